@@ -14,9 +14,9 @@ use crate::{Mark, MoveVerdict};
 /// The depth of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Depth {
-    /// As far as a playing level searches in its time for a move, but without its errors.
+    /// The depth and time of a playing level, without its deliberate errors.
     Level(Level),
-    /// A number of plies, with exact solving from a number of empty cells.
+    /// A search depth, with exact solving from a number of empty cells on.
     Plies {
         /// Plies to look ahead.
         ahead: u8,
@@ -39,9 +39,9 @@ impl Depth {
 /// The progress of an analysis.
 #[derive(Clone, Debug)]
 pub enum Progress {
-    /// A first look at a move, a few plies deep. All of them come before the first judged move.
+    /// A first look at a move, a few plies deep. All first looks come before the first judged move.
     Glanced(Mark),
-    /// A judged move. They come from the last to the first.
+    /// A judged move. Moves are judged from the last to the first.
     Judged(Mark),
 }
 
@@ -79,7 +79,7 @@ pub enum NotAnalysed {
 pub struct Analyst {
     pub(crate) opponent: Opponent,
     turnings: Turnings,
-    /// The cost of a node, if a number of plies does not bound the work.
+    /// The time per node in tenths of a microsecond; `None` if a depth in plies bounds the work.
     pub(crate) node: Option<u64>,
 }
 
@@ -92,14 +92,14 @@ pub(crate) struct Value {
     pub(crate) line: Vec<String>,
 }
 
-/// The least loss that is worth a second look, and worth a reason if confirmed and the result stays the same.
+/// The smallest loss that gets a second look, and a reason if the second look confirms it.
 pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {
     /// An analyst of games of this kind.
     ///
     /// # Errors
-    /// As [`Opponent::new`].
+    /// The same errors as [`Opponent::new`].
     pub fn new(game: &GameSpec, options: Options) -> Result<Self, NotAnalysed> {
         let opponent = Opponent::new(game, options)?;
         let node = node_cost(&open(opponent.spec()).start());
@@ -112,14 +112,14 @@ impl Analyst {
         self.opponent.nodes()
     }
 
-    /// Judges every move after the first `given` plies, which neither player chose; passes are not judged. If
-    /// `stop` is raised, it ends early and returns the marks so far.
+    /// Judges every move, except passes and the first `given` plies, which neither player chose. If `stop` is
+    /// raised, it ends early and returns the marks so far.
     ///
     /// The marks are in the order of the game. With one thread and no time limit, the same game gives the
     /// same marks.
     ///
     /// # Errors
-    /// If the game is of another kind.
+    /// If the game is not the analyst's.
     pub fn judge(
         &mut self,
         played: &Playthrough,
@@ -149,7 +149,7 @@ impl Analyst {
         Plan::new(depth, moves, self.node)
     }
 
-    /// Removes limits without a meaning in this game.
+    /// Removes limits that the engine does not support in this game.
     pub(crate) fn fitting(&self, mut limits: Limits) -> Limits {
         if self.opponent.check(&limits).is_err() {
             limits.selectivity = None;
@@ -186,7 +186,8 @@ impl Analyst {
             }
             let best = self.best_of(played, at, &of_move, value);
             let Some(mut mark) = mark_of(played, at, &of_move, &best) else { break };
-            // The position after the move was searched from there, a ply deeper than the search before it.
+            // The search after the move looked one ply further ahead than the one before it. A second look
+            // searches both to the same ply.
             if let Some(second) = second.as_deref_mut().filter(|_| seems_bad(&mark)) {
                 second.expect(Plan::second_searches(n_before + 1));
                 let value = self.value(position, second, stop)?;
@@ -208,7 +209,7 @@ impl Analyst {
         Ok(marks)
     }
 
-    /// The better of the move played, with its value, and of the value found before it.
+    /// The better of two values: `of_move`, of the move played, and `value`, which the search found before it.
     fn best_of(&self, played: &Playthrough, at: usize, of_move: &Value, value: Value) -> Value {
         let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return value;
@@ -236,7 +237,7 @@ impl Analyst {
         before.play(best).is_ok_and(|(other, ..)| self.turnings.are_one(after, &other))
     }
 
-    /// The value of a position for its side to move; for Black if it is over.
+    /// The value of a position for its side to move, or for Black if the game is over.
     pub(crate) fn value(
         &mut self,
         position: &AnyPosition,
@@ -247,7 +248,7 @@ impl Analyst {
         self.value_within(position, &limits, purse, stop)
     }
 
-    /// The value of the position after a move, searched as deep as `found` was before it.
+    /// The value of the position after a move, searched to the same ply as `found` before it.
     fn value_beside(
         &mut self,
         found: &Value,
@@ -262,7 +263,7 @@ impl Analyst {
         self.value_within(after, &limits, purse, stop)
     }
 
-    /// Like [`value`](Self::value), within these limits, charged to the purse.
+    /// Like [`value`](Self::value), with these limits; charges the search to the purse.
     pub(crate) fn value_within(
         &mut self,
         position: &AnyPosition,
@@ -302,7 +303,7 @@ fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Op
     })
 }
 
-/// Whether a move may have a loss worth reporting, according to an estimate.
+/// Whether an estimated mark may show a loss worth reporting.
 fn seems_bad(mark: &Mark) -> bool {
     !mark.is_exact() && (mark.loss() >= WORTH_SAYING || mark.verdict() > MoveVerdict::Good)
 }
@@ -363,8 +364,8 @@ mod tests {
     /// In tenths of a microsecond.
     const HALF_A_SECOND: u64 = 5_000_000;
 
-    /// Counted, not timed: the nodes of the quickest depth for a move and its reasons, times the measured
-    /// cost of a node.
+    /// Estimates the time from the nodes at the quickest depth and the measured time per node, because clocks
+    /// vary.
     #[test]
     fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
         let (_, quick) = Depth::NAMED[0];

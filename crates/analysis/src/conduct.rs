@@ -1,8 +1,8 @@
-//! Figures for each side's play with their uncertainty, next to usual figures, without a verdict.
+//! Figures for each side's play with their uncertainty, compared with usual figures, without a verdict.
 //!
-//! Players with the help of a program lose less, agree with programs more often, and take about the same time
-//! for every move. Players without help sometimes do, too. So these figures prove nothing, and one game says
-//! little; they are a start for a fair discussion.
+//! Players who use a program lose fewer discs, agree with programs more often, and take about the same time for
+//! every move. Some players do so without help. So these figures prove nothing, and one game says little; they
+//! are a start for a fair discussion.
 
 use outflank_engine::book::Book;
 use outflank_rules::{AnyPosition, ByColor, Color, Content, Playthrough};
@@ -12,8 +12,8 @@ use crate::{Mark, Phase};
 /// Half a 95 % interval, in standard deviations.
 const DEVIATIONS: f64 = 1.96;
 
-/// The usual losses of tournament players a move, in discs, in Othello on 8×8, with the last move of each
-/// part of the game: 100 games of WTHOR 2022, from `docs/engine-losses.md`.
+/// The usual losses of tournament players in discs per move, in Othello on 8×8, each after the last move that
+/// it covers. They come from 100 games of WTHOR 2022 (`docs/engine-losses.md`).
 const USUAL: [(usize, f64); 3] = include!("usual.in");
 /// The first move covered by these figures.
 const USUAL_FROM: usize = 9;
@@ -72,13 +72,13 @@ impl Share {
 /// One side's play. Only chosen moves count: moves of the opening book and forced moves are left out.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SideConduct {
-    /// Discs lost a move.
+    /// Discs lost per move.
     pub loss: Option<Mean>,
-    /// The usual loss of tournament players in the same part of the game; `None` if it was not measured.
+    /// The usual loss of tournament players in the same part of the game; `None` if it has not been measured.
     pub usual_loss: Option<f64>,
     /// The share of moves as good as the best, in each third of the game.
     pub agreement: [Share; 3],
-    /// Seconds for a move, if known.
+    /// Seconds per move, if known.
     pub seconds: Option<Mean>,
 }
 
@@ -140,7 +140,7 @@ fn in_book(played: &Playthrough) -> Option<usize> {
     Some((1..=played.plies().len()).take_while(known).count())
 }
 
-/// The mean usual loss for these moves, in discs a move.
+/// The mean usual loss for these moves, in discs per move.
 fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     let of_ply = |ply: usize| USUAL.iter().find(|(last, _)| ply <= *last).map(|(_, loss)| *loss);
     let known: Vec<f64> =
@@ -152,7 +152,7 @@ fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
 fn seconds(times: &[i64], ply: usize) -> Option<f64> {
     let at = ply.checked_sub(1)?;
     let (before, after) = (times.get(at.checked_sub(1)?)?, times.get(at)?);
-    #[allow(clippy::cast_precision_loss, reason = "a game does not take a million years")]
+    #[allow(clippy::cast_precision_loss, reason = "no game takes a million years")]
     (after >= before).then(|| (after - before) as f64 / 1000.0)
 }
 
@@ -239,7 +239,7 @@ mod tests {
             assert_eq!(white.agreement[0], Share { hits: 0, of: 1 });
             assert_eq!(white.seconds.unwrap().mean, 10.0);
         }
-        // Moves that all came at once were not played by the clock.
+        // Moves with equal times were not timed.
         assert_eq!(Conduct::of(&marks, &played(4), &[7; 4]).sides.white.seconds, None);
         assert_eq!(Conduct::of(&marks, &played(4), &[]).sides.white.seconds, None);
     }

@@ -1,7 +1,7 @@
 //! Analysis of a game, move by move.
 //!
 //! An [`Analyst`] goes through a game from its end to its start, so that proofs near the end help to judge
-//! the moves before. Each move gets a [`Mark`]: its score, the best score, and the loss. A [`Summary`] of all
+//! earlier moves. Each move gets a [`Mark`]: its score, the best score, and the loss. A [`Summary`] of all
 //! marks shows where the game was lost.
 //!
 //! ```
@@ -23,14 +23,15 @@
 //!
 //! [`Analyst::explain`] finds a [`Reason`] for a loss, if a playable line shows one.
 //!
-//! [`Mark::verdict`] judges a move in a word, [`Mark::aftermath`] is its effect on the result, and [`report`]
-//! writes all of it for people and programs.
+//! [`Mark::verdict`] rates a move, [`Mark::aftermath`] gives its effect on the result, and [`report`] writes
+//! the whole analysis for people and programs.
 //!
 //! [`Conduct`] has figures for each side's play, with their uncertainty.
 //!
 //! [`certificate`] proves a score without trust in the search that found it: the checker uses only the rules.
 //!
-//! Architecture invariant: this crate opens no file and knows no user; it asks the engine and compares.
+//! Architecture invariant: this crate opens no files and knows nothing of users; it only asks the engine and
+//! compares.
 
 mod aftermath;
 mod analyst;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::twins::{CertaintyText, ColorText, units};
 
-/// The findings about one move of a game. All scores are for the side that made it.
+/// The findings about one move of a game. All scores are for the side that made the move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
     /// The number of the ply, from 1, counting passes.

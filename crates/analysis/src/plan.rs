@@ -11,33 +11,36 @@ use crate::purse::Purse;
 
 /// The depth of the first look, in plies.
 const GLANCE: u8 = 6;
-/// The number of empty cells from which the time for a move suffices to prove the rest.
+/// With a time limit for the whole game, searches solve from this number of empty cells.
 const IN_SIGHT: u8 = 24;
 
-/// How much deeper and surer a second look is, and from how many more empty cells it solves.
+/// A second look searches `DEEPER` plies deeper, with selectivity `SURER`, and solves `SOLVES_SOONER` empty
+/// cells earlier.
 const DEEPER: u8 = 4;
 const SURER: Selectivity = Selectivity::Percent87;
 const SOLVES_SOONER: u8 = 2;
-/// Expect one second look, which takes two searches, for this many moves.
+/// One move in this many is expected to need a second look, which takes two searches.
 const MOVES_A_SECOND_LOOK: usize = 4;
 
 /// The approximate number of searches for the reasons of one move.
 const SEARCHES: usize = 5;
 
-/// The share of each part in the time for a game, in hundredths.
+/// The share of each part of an analysis in the time for a game, in percent.
 const FOR_GLANCES: u32 = 8;
 const FOR_LOOKS: u32 = 47;
 const FOR_SECOND_LOOKS: u32 = 20;
 const FOR_REASONS: u32 = 25;
 
-/// The nodes of other parts, relative to the judging search: a first look divides by this number. One of the
-/// two searches of a second look, and all reasons of a move, multiply.
+/// The nodes of other parts, relative to the judging search. A first look divides them by `GLANCE_OF_NODES`.
+/// Each of the two searches of a second look multiplies them by `SECOND_OF_NODES`, and all reasons of a move
+/// together by `REASONS_OF_NODES`.
 const GLANCE_OF_NODES: u64 = 8;
 const SECOND_OF_NODES: u64 = 2;
 const REASONS_OF_NODES: u64 = 3;
 
-/// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of
-/// 2026. With all other parts, a move then takes less than half a second. The work doubles every four plies.
+/// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of a
+/// computer from 2026. With all other parts, a move then takes less than half a second. The work doubles every
+/// four plies.
 const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
@@ -45,9 +48,8 @@ const DOUBLED_BY: u8 = 4;
 /// Boards up to this size are solved by a special search, whose nodes are cheaper.
 const SMALL: usize = 36;
 
-/// The cost of a node in games in which the number of plies does not bound the work, in tenths of a
-/// microsecond. It is about that of the slowest games measured on boards up to 676 cells. `None` for Othello
-/// on 8×8.
+/// The time per node, in tenths of a microsecond, for games in which a depth in plies does not bound the work.
+/// It fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {
@@ -70,8 +72,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The plan for a game of `moves` moves. `node` is the cost of a node, if the number of plies does not
-    /// bound the work.
+    /// The plan for a game of `moves` moves. `node` is the time per node; `None` if a depth in plies bounds the
+    /// work.
     pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
         let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
         let nodes = match depth {
@@ -96,7 +98,7 @@ impl Plan {
         Purse::open(self.look()).with_time(self.part(FOR_LOOKS), self.moves + 1)
     }
 
-    /// The budget for second looks, of which as many follow as needed.
+    /// The budget for second looks, whose number is not known in advance.
     pub(crate) fn second_looks(&self) -> Purse {
         let limits = self.look();
         let limits = Limits {
@@ -121,7 +123,7 @@ impl Plan {
     /// The budget for the reasons of one move, with its share of the total time.
     pub(crate) fn reasons_of_one(&self, of_all: &Purse) -> Purse {
         let limits = self.look();
-        // Solve as early as the second look, whose proofs must be found again.
+        // Solve as early as the second look did, because its proofs must be found again.
         let solve_from = limits.solve_from.map(|from| from.saturating_add(SOLVES_SOONER));
         let limits = Limits { solve_from, ..limits };
         let time = of_all.share().or_else(|| limits.time.map(|time| time * SEARCHES as u32));

@@ -22,13 +22,13 @@ impl Purse {
         Self { limits, nodes: None, time: None, to_come: 1 }
     }
 
-    /// Limits the time of all searches, which about `searches` searches share.
+    /// Limits the total time, which about `searches` searches share.
     pub(crate) fn with_time(mut self, time: Option<Duration>, searches: usize) -> Self {
         self.expect(searches);
         Self { time, ..self }
     }
 
-    /// Limits the nodes of all searches.
+    /// Limits the total number of nodes.
     pub(crate) const fn with_nodes(self, nodes: Option<u64>) -> Self {
         Self { nodes, ..self }
     }
@@ -52,7 +52,7 @@ impl Purse {
         limits
     }
 
-    /// The time of one of the searches to come.
+    /// The time for each remaining search; `None` if unlimited.
     pub(crate) fn share(&self) -> Option<Duration> {
         self.time.map(|time| time / self.to_come)
     }
@@ -85,7 +85,7 @@ mod tests {
         purse.spend(70, second / 2);
         assert_eq!(purse.next().time, Some(second * 5 / 4));
         assert!(purse.is_spent());
-        // Unexpected searches share the remainder of the last expected one.
+        // Each search beyond the expected number may use all the remaining time.
         let mut purse = Purse::open(Limits::new()).with_time(Some(4 * second), 1);
         purse.spend(1, 3 * second);
         purse.spend(1, second / 2);

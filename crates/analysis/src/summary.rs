@@ -20,7 +20,7 @@ impl Phase {
     /// All phases in order.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Middle, Self::End];
 
-    /// The phase of a move in a game whose length follows from the board: the cells to fill.
+    /// The phase of a move, counted from 0, in a game of `moves_in_all` moves.
     #[must_use]
     pub const fn of(number: usize, moves_in_all: usize) -> Self {
         match number * 3 / if moves_in_all == 0 { 1 } else { moves_in_all } {
@@ -36,9 +36,9 @@ impl Phase {
 pub struct Turning {
     /// The ply, from 1.
     pub ply: usize,
-    /// The side that had the chance.
+    /// The side that had the better result within reach.
     pub color: Color,
-    /// Whether chance and loss are proved.
+    /// Whether both scores of the move are proved.
     pub is_exact: bool,
 }
 
@@ -51,12 +51,12 @@ pub struct Summary {
     pub phases: [ByColor<(f64, u32)>; 3],
     /// The first ply from which all marks are proved; `None` if the last is not.
     pub solved_from: Option<usize>,
-    /// The number of moves by which each side gave away a win or a draw: proved moves, or moves not judged
-    /// good.
+    /// The number of moves by which each side gave away a win or a draw. Estimates count only if the move is
+    /// not judged good.
     pub given_away: ByColor<u32>,
-    /// The last ply that gave away a win: a proved one, or one not judged good.
+    /// The last ply that gave away a win. An estimate counts only if the move is not judged good.
     pub last_won: Option<Turning>,
-    /// The last ply that gave away a draw, in the same sense; `None` if it is the ply that gave away the win.
+    /// The last ply that gave away a draw, by the same rule; `None` if it is the ply that gave away the win.
     pub last_drawn: Option<Turning>,
 }
 
@@ -94,7 +94,7 @@ impl Summary {
             *sum += loss;
             *lost += loss;
             *moves += 1;
-            // Near a draw, an estimate may change its sign within its error.
+            // Near a draw, an estimate's error may change its sign.
             if !mark.is_exact() && mark.verdict() == MoveVerdict::Good {
                 continue;
             }
@@ -124,7 +124,8 @@ mod tests {
 
     use super::*;
 
-    /// The best score and the score of each move, and whether both are proved.
+    /// The plies that gave away the win and the draw. A mark is given as its best score, its score, and whether
+    /// both are proved.
     fn plies(marks: &[(f32, f32, bool)]) -> (Option<usize>, Option<usize>) {
         let score = |discs: f32| Score::from_units((discs * 128.0) as i32);
         let mark = |(index, (best, played, is_exact)): (usize, &(f32, f32, bool))| Mark {

@@ -1,4 +1,4 @@
-//! Marks of games compared with the rules alone.
+//! Checks marks by the rules alone, without the search.
 
 use std::collections::HashMap;
 
@@ -162,7 +162,7 @@ fn the_last_chance_is_where_the_sign_of_proved_values_changed() {
         if let Some(turning) = summary.last_won {
             assert!(turning.is_exact);
             found += 1;
-            // After it the other side never gave a win back.
+            // After this ply, the other side never gave the win back.
             let rest = marks.iter().filter(|mark| mark.ply > turning.ply);
             assert!(rest.clone().all(|mark| !lost(&mark)));
         }

@@ -45,7 +45,7 @@ fn brute_force(position: Position) -> i32 {
 fn what_is_proved_is_what_playing_everything_gives() {
     for seed in 0..4 {
         let position = position(7, seed);
-        // With a leaf of three even these need answers.
+        // With leaves of three empty squares, even these positions need answers.
         let found = certified(position);
         assert_eq!(found.score, brute_force(position), "{seed}");
         assert_eq!(verify(&found).expect("it is true").score, found.score);
@@ -74,7 +74,7 @@ fn no_other_score_and_no_other_answers_pass() {
         let broken = Certificate { at_least: without(&found.at_least, gone), ..found.clone() };
         assert!(matches!(verify(&broken), Err(NotProved::NoAnswer { .. })), "{gone}");
     }
-    // An illegal answer is none.
+    // An illegal answer is rejected.
     for key in found.at_most.keys() {
         let taken = Square::all().find(|square| (key.0 | key.1) >> square.index() & 1 == 1).expect("a disc");
         let mut at_most = found.at_most.clone();
@@ -128,7 +128,7 @@ fn a_side_that_must_pass_first_has_its_certificate() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// With any bytes changed, the certificate is rejected, or is the same proof, or proves a true claim.
+    /// A certificate with changed bytes is rejected, is the same proof, or proves another true claim.
     #[test]
     fn a_falsified_text_proves_nothing_false(at in any::<prop::sample::Index>(), byte in 32..127_u8, cut in prop::bool::weighted(0.2)) {
         static TEXT: std::sync::LazyLock<(String, i32)> = std::sync::LazyLock::new(|| {

@@ -1,4 +1,4 @@
-//! Reasons compared with the rules alone.
+//! Checks reasons by the rules alone, without the search.
 
 use outflank_analysis::{Analyst, Depth, Mark, Reason, ReasonKind};
 use outflank_engine::{Options, Score, Stop};
@@ -162,7 +162,7 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
             }
         }
         ReasonKind::GivesStable => {
-            // Whatever follows, the discs stay.
+            // These discs stay, whatever follows.
             assert!(reason.cells.len() >= 3 && plies.len() <= 6);
             let mut random = SplitMix64::new(mark.ply as u64);
             for _ in 0..30 {
@@ -187,7 +187,7 @@ fn check(game: &AnyGame, geometry: &Geometry, before: &AnyPosition, mark: &Mark,
             for text in mark.line.iter().take(6) {
                 best.play(text).expect("the best line is legal");
             }
-            // A best line that the search gave only in part was continued.
+            // The best line was extended, because the search returned only its beginning.
             if best.plies().len() == 6 {
                 let (own, more) = (moves(&line, mark.color), moves(&best, mark.color));
                 let (other, fewer) = (moves(&line, opponent), moves(&best, opponent));
@@ -220,11 +220,11 @@ fn boards() -> [(&'static str, Geometry); 4] {
     ]
 }
 
-/// A kind, a board, the move with it, the cells concerned, and other moves.
+/// A kind of reason, a board, a move with that reason, the cells concerned, and other moves.
 type Said = (ReasonKind, &'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
-/// Positions of six by six with Black to move, solved completely. For each kind there is one move with it and
-/// its cells, and others in the same position that also lose, but in other ways.
+/// Positions of six by six with Black to move, solved completely. Each entry has one move with the reason and
+/// its cells, and others that lose for other reasons.
 const SAID: [Said; 15] = {
     use ReasonKind::*;
     [
@@ -238,7 +238,7 @@ const SAID: [Said; 15] = {
         (OpensAccess, "-X-X---OOOOOOOXO-X-XXX---OXXX-O--O-X", "a1", &["c1"], &["e1", "f1", "e3", "b6"]),
         // The opponent must pass twice.
         (PassesUpForce, "-O-OXO-XOX-O-OXOOO--OXO--OXO--OOO---", "a3", &[], &["c1"]),
-        // It has one move twice.
+        // The opponent has only one move, twice.
         (PassesUpForce, "XXXO--XXXOOOXOOO--XXXOX-XO--O-------", "c5", &["f4", "b6"], &["a6", "f6"]),
         (LosesLastMove, "XO----XOO-X-XXXXXXX-OXOX-OXOOXO-OOO-", "c1", &[], &["d1", "d2", "b4"]),
         (GivesSquare, "--OX--XXXO--OXOOO---XXO----XO-----XO", "f4", &["f5"], &["b1", "e2", "f2", "f5"]),

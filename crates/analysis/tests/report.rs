@@ -295,7 +295,7 @@ fn nothing_is_said_in_code() {
     for text in said.iter().filter(|text| !text.contains("{") && *text != "othello") {
         for word in text.split(|letter: char| !letter.is_alphanumeric()) {
             let plain = word.chars().filter(char::is_ascii_alphabetic).count();
-            // Squares, passes, the game and its opening.
+            // The names of squares, passes, the game and its opening are not translated.
             assert!(plain <= 1 || ["pass", "othello", "Tiger"].contains(&word), "{word}: {text}");
         }
     }

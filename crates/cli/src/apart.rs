@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::failure::Failure;
 
-/// Refuses to overwrite the input file, whatever its path.
+/// Refuses to overwrite the input file, even through another path.
 pub(crate) fn apart(read: &Path, written: &Path) -> Result<(), Failure> {
     match (fs::canonicalize(read), fs::canonicalize(written)) {
         (Ok(source), Ok(target)) if source == target => {

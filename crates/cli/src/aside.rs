@@ -1,9 +1,10 @@
-//! Notices beside the results, on standard error.
+//! Notices on standard error, apart from the results.
 
 use std::fmt;
 use std::io::{self, Write};
 
-/// Writes a line. Errors are ignored: no one may be reading, and the work must continue.
+/// Writes a line to standard error. Errors are ignored: standard error may be closed, and the work must
+/// continue.
 pub(crate) fn tell(line: impl fmt::Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -10,8 +10,8 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The number of empty squares from which the checker solves by itself. With fewer there would be many more
-/// answers, with more the checker would have much more work.
+/// The number of empty squares from which the checker solves by itself. A smaller number needs many more
+/// answers; a larger one gives the checker much more work.
 const LEAF: u32 = 10;
 
 /// Why there is no certificate.
@@ -25,12 +25,12 @@ pub enum NotCertified {
     Stopped,
 }
 
-/// Proves the score of a position, with an answer to every move of either side.
+/// Proves the score of a position, with each side's answers to every move of the other.
 ///
 /// `progress` gets the number of answers now and then.
 ///
 /// # Errors
-/// If `stop` was raised before the end, or the engine cannot be created.
+/// If `stop` is raised before the proof is complete, or if the engine cannot be created.
 pub fn certify(
     position: Position,
     options: Options,
@@ -78,8 +78,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Collects answers below a position in which the side keeps the root's value. Best play keeps it, so no
-    /// comparison is needed.
+    /// Collects the side's answers below a position in which it has at least the root's score. Its best moves
+    /// preserve that score, so no comparison is needed.
     fn grow(&mut self, position: Position) -> Result<(), NotCertified> {
         if position.board().n_empties() <= LEAF || position.is_over() || !self.seen.insert(position) {
             return Ok(());

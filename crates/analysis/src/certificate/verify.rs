@@ -25,7 +25,7 @@ pub struct Verified {
 /// Why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotProved {
-    /// The certificate leaves too much to the checker.
+    /// The endings have more empty squares than the checker solves.
     #[error("it leaves endings of {0} empty squares to the checker, which solves at most {MOST_EMPTIES}")]
     LeafTooLarge(u32),
     /// A position without an answer.
@@ -46,7 +46,7 @@ pub enum NotProved {
         /// The position.
         position: String,
     },
-    /// An ending with another score than claimed.
+    /// An ending in which the side scores less than claimed.
     #[error("{side} does not get {claimed:+} from {position}")]
     WrongEnding {
         /// The side whose score is claimed.
@@ -58,7 +58,8 @@ pub enum NotProved {
     },
 }
 
-/// Checks a certificate: tries every move of the other side, plays every answer, and solves every ending.
+/// Checks a certificate: for each side, tries every move of the opponent, plays the certificate's answers, and
+/// solves the endings.
 ///
 /// # Errors
 /// The first claim without a proof.

@@ -10,8 +10,8 @@ const ANSWERS: usize = 2;
 
 /// The opponent gets moves in a region of empty cells in which it had none.
 ///
-/// Before the move it had no move there, had it been its turn. After the best move it has none, and its first
-/// answers in the best line are elsewhere. After the move played it has one, which is its best answer.
+/// Before the move, the opponent would have had no move there. After the best move it has none, and its next
+/// answers in the best line are elsewhere. After the move played, its best answer is there.
 pub(super) fn opens(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let opponent = case.opponent();
     let answer = case.played.plies().get(1).filter(|ply| ply.color == opponent)?;

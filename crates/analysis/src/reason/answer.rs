@@ -6,8 +6,8 @@ use outflank_engine::{MoveScore, Score};
 use super::case::{placed, reach};
 use super::{Case, Reason, ReasonKind};
 
-/// The best answer to a move, if the move allowed it. Either the opponent could not play there before, had it
-/// been its turn, nor after the best move; or it is the square of the best move.
+/// The opponent's best answer, if the move allowed it. Either it is on the square of the best move, or the
+/// opponent could have played there neither before the move nor after the best move.
 ///
 /// Whether the answer matters is checked separately: [`is_the_one`].
 pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
@@ -25,8 +25,8 @@ pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {
     Some(case.shown_by_played(kind, vec![cell], 2))
 }
 
-/// Whether the opponent needs this answer: it is better than every other by two discs or more. If the move
-/// opened the square, every other answer must also keep at most half of the loss.
+/// Whether only this answer punishes the move: it is at least two discs better than any other. If the move
+/// opened the square, the difference must also be at least half of the loss.
 pub(super) fn is_the_one(answers: &[MoveScore], answer: &str, kind: ReasonKind, loss: Score) -> bool {
     let Some(refuting) = answers.iter().find(|mv| mv.mv == answer) else { return false };
     let others = answers.iter().filter(|mv| mv.mv != answer).map(|mv| mv.score).max();

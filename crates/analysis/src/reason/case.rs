@@ -25,7 +25,7 @@ impl Case<'_> {
         self.mark.color.opponent()
     }
 
-    /// The opponent's moves if it were its turn before the move; `None` if the rules reject such a position.
+    /// The moves that the opponent would have if the mover passed; `None` if the rules reject such a position.
     pub(crate) fn reach_before(&self) -> Option<Vec<Cell>> {
         reach_of(self.before, self.opponent())
     }
@@ -40,7 +40,7 @@ impl Case<'_> {
         Reason { kind, cells, line: texts(&self.best, plies), follows_played: false }
     }
 
-    /// The value for the mover of a line that ends the game; `None` if it does not.
+    /// The mover's score at the end of a line; `None` if the line does not end the game.
     pub(crate) fn worth_at_the_end(&self, line: &Playthrough) -> Option<Score> {
         let Turn::Over(outcome) = line.position().turn() else { return None };
         let black = to_black(&outcome);
@@ -48,7 +48,7 @@ impl Case<'_> {
     }
 }
 
-/// The first plies of a line.
+/// The notation of the first `plies` plies of a line.
 fn texts(line: &Playthrough, plies: usize) -> Vec<String> {
     line.plies().iter().take(plies).map(|ply| ply.text.clone()).collect()
 }

@@ -5,15 +5,15 @@ use outflank_rules::{AnyPosition, Cell, Color};
 use super::case::{placed, reach, reach_of};
 use super::{Case, DiscBoard, Reason, ReasonKind};
 
-/// The number of its moves within which the opponent takes the corner.
+/// The opponent must take the corner within this number of its own moves.
 const MOVES: usize = 2;
 
 /// The opponent takes a corner by force.
 ///
-/// With best play it takes the corner with its first or second move. Before the move it could not have taken
-/// it, had it been its turn. If it needs its second move, it takes the corner after every answer to the
-/// first. After the best move it cannot force that corner as fast, and does not take it in the best line. The
-/// mover takes no corner in return.
+/// With best play the opponent takes the corner with its first or second move. It could not have taken the
+/// corner before the move. If it needs its second move, it takes the corner after every answer to the first.
+/// After the best move it cannot force that corner as fast, and does not take it in the best line. The mover
+/// takes no corner in return.
 pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let opponent = case.opponent();
     let plies = case.played.plies();
@@ -60,8 +60,8 @@ fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> b
 
 /// A corner was missed.
 ///
-/// The best move takes it. The opponent's answer to the move played denies it: its disc is there, or the
-/// mover can no longer place there. The mover does not take a corner later in that line.
+/// The best move takes the corner. After the move played the corner is still available, but the opponent's
+/// answer takes or closes it. The mover takes no corner in that line.
 pub(super) fn leaves(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let mover = case.mark.color;
     let corner = placed(case.best.plies().first()?).filter(|cell| ground.corners.contains(cell))?;

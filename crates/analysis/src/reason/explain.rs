@@ -18,7 +18,7 @@ use crate::{Analyst, Depth, Mark, NotAnalysed};
 /// The most reasons for one move.
 const REASONS: usize = 2;
 
-/// The most plies of an unproved line: further ones are guesses.
+/// The most plies of an unproved line; later plies are guesses.
 const IN_SIGHT: usize = 6;
 
 /// The most plies of any line. A proved game with moving pieces may be long.
@@ -30,23 +30,22 @@ const TEMPO_AHEAD: u8 = 6;
 /// The search depth for all answers to a move if nothing is proved.
 const ANSWERS_AHEAD: u8 = 8;
 
-/// Below this number of empty cells waiting moves do not matter: every line is solved.
+/// Below this number of empty cells, waiting moves do not matter because every line is solved.
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
-    /// The reasons for the losses in a judged game. A mark gets reasons if its loss is at least two discs, or
-    /// a proved result got worse: at most two, the strongest first. Moves without a demonstrable reason are
-    /// left out. The result is in the order of the game, by the ply of the mark. `tell` gets the reasons as
-    /// they are found, from the last move to the first. If `stop` is raised, it ends early with the reasons
-    /// so far.
+    /// The reasons for the losses in a judged game. A mark gets one or two reasons, the strongest first, if its
+    /// loss is at least two discs or a proved result got worse. Moves without a demonstrable reason are left
+    /// out. The result is in the order of the game, by the ply of the mark. `tell` receives the reasons as they
+    /// are found, from the last move to the first. If `stop` is raised, the method returns early with the
+    /// reasons found so far.
     ///
-    /// `marks` must come from [`judge`](Self::judge) for this game with this depth. The sooner after it, the
-    /// more of the search is still in the table. The budget of an analysis applies here, too: a move whose
-    /// reasons exceed it keeps those found by then.
+    /// `marks` must come from [`judge`](Self::judge) for this game with this depth. Call this method soon after
+    /// it, while the transposition table still has that search. The budget of the analysis applies here, too. A
+    /// move that exceeds it keeps the reasons found by then.
     ///
     /// # Errors
-    /// If the game is of another kind.
-    /// If the game is of another kind.
+    /// If the game is not the analyst's.
     pub fn explain(
         &mut self,
         played: &Playthrough,
@@ -90,7 +89,7 @@ impl Analyst {
         let (Some(before), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return Ok(Vec::new());
         };
-        // A line from a misplaced disc would not be legal.
+        // A line through a misplaced disc would not be legal.
         if ply.is_stated {
             return Ok(Vec::new());
         }
@@ -123,7 +122,7 @@ impl Analyst {
             let parity = parity::loses(&case, ground).or_else(|| last::loses(&case));
             reasons.extend(parity.into_iter().chain(access::opens(&case, ground)));
         }
-        // Skip the square if an access or a corner already covers it.
+        // Skip an answer whose square an earlier reason already names.
         if reasons.len() < REASONS
             && ground.is_some()
             && let Some(reason) = answer::allows(&case)
@@ -154,8 +153,8 @@ impl Analyst {
         Ok(reasons)
     }
 
-    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game
-    /// is over. `None` if the moves are illegal. It ends early when the budget is used up.
+    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game is
+    /// over. `None` if the moves are illegal. The line ends early if the budget is used up.
     fn line(
         &mut self,
         before: &AnyPosition,
@@ -213,14 +212,14 @@ impl Analyst {
         let (Some(turn), Some(answer)) = (case.played.position_after(1), case.played.plies().get(1)) else {
             return Ok(false);
         };
-        // Estimates of all answers may be less deep than that of the best.
+        // Without a proof, all answers are compared at a lower depth to save time.
         let few = self.fitting(Limits::new().with_depth(ANSWERS_AHEAD));
         let limits = Some(few).filter(|_| !case.mark.is_exact());
         let answers = self.scores(turn, limits, purse, stop)?;
         Ok(!stop.is_stopped() && answer::is_the_one(&answers, &answer.text, kind, case.mark.loss()))
     }
 
-    /// The tempi lost by a move, if there are enough cells for waiting moves.
+    /// The reason, if the move loses tempi and enough empty cells remain for waiting moves.
     fn loses_tempo(
         &mut self,
         case: &Case<'_>,
@@ -265,8 +264,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// The scores of all moves of a position, within these limits or the next ones of the budget, which is
-    /// charged.
+    /// The scores of all moves of a position. The search runs within `limits`, or else within the budget's next
+    /// limits, and is charged to the budget.
     fn scores(
         &mut self,
         position: &AnyPosition,

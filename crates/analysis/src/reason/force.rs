@@ -8,14 +8,14 @@ use super::{Case, Reason, ReasonKind};
 /// The least number of consecutive forced turns of the opponent.
 const TURNS: usize = 2;
 
-/// With so few empty cells forced moves are common and mean nothing.
+/// With this few empty cells, forced moves are common and mean nothing.
 const TOO_FEW: usize = 3;
 
-/// A line of forced answers was missed. After the best move, the opponent has at most one legal move at each
-/// of its first turns, two or more. After the move played it has a choice at one of its first two turns.
+/// A line of forced answers was missed. After the best move, the opponent has no choice at its first two turns
+/// or more. After the move played it has a choice at one of its first two turns.
 ///
-/// Returns the reason, and the position after the forced answers, from which the search must still confirm
-/// the gain.
+/// Returns the reason and the position after the forced answers, from which a search must still confirm the
+/// gain.
 pub(super) fn passes_up(case: &Case<'_>) -> Option<(Reason, Playthrough)> {
     let plies = forced(case, &case.best)?;
     if forced(case, &case.played).is_some() {

@@ -15,7 +15,7 @@ pub(crate) struct DiscBoard {
 }
 
 impl DiscBoard {
-    /// The board of this game; `None` if corners, regions and tempi differ from Othello.
+    /// The board of this game; `None` if corners, regions and tempi mean something different than in Othello.
     pub(crate) fn of(spec: &GameSpec) -> Option<Self> {
         visit(spec, Survey)
     }
@@ -26,7 +26,7 @@ impl DiscBoard {
         Self { corners: geometry.uncapturable(), near, lines }
     }
 
-    /// Discs of a color that certainly cannot be flipped any more. Each line through such a disc is full,
+    /// The discs of a color that can certainly no longer be flipped. Each line through such a disc is full,
     /// ends at it, or has another such disc next to it. There may be more stable discs.
     pub(crate) fn stable(&self, contents: &[Content], color: Color) -> Vec<Cell> {
         let at = |cell: &Cell| contents.get(usize::from(cell.0)).copied();
@@ -90,7 +90,7 @@ struct Survey;
 impl GameVisitor for Survey {
     type Output = Option<DiscBoard>;
 
-    /// Othello on the 8×8 core; other games without a method below have no ground.
+    /// Othello on the 8×8 core. Games without a method below have no such board.
     fn visit<G: Game>(self, game: G) -> Self::Output {
         game.othello(&game.start()).map(|_| DiscBoard::new(&Geometry::square(8)))
     }

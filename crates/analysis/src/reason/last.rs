@@ -10,7 +10,7 @@ const IN_SIGHT: usize = 16;
 
 /// With best play the mover places the last disc of the game; after this move the opponent does.
 ///
-/// Both scores are proved, and both lines end the game with their scores.
+/// Both scores are proved, and both lines end the game with the proved scores.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     let mark = case.mark;
     if n_empties(case.before) > IN_SIGHT {

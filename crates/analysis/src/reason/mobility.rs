@@ -11,7 +11,7 @@ const TURNS: usize = 3;
 /// The least sum of both sides' differences in legal moves over these turns.
 const MORE: usize = 8;
 
-/// With fewer empty cells moves are few, and lines are solved.
+/// With fewer empty cells, moves are few and lines are solved anyway.
 const FROM: usize = 12;
 
 /// The mover has fewer moves, or the opponent more. Over the next three turns of each side, the mover has no

@@ -46,20 +46,20 @@ pub enum ReasonKind {
     /// The opponent gets moves in a region of empty cells in which it had none, and would have none after the
     /// best move.
     OpensAccess,
-    /// The opponent gets the one answer that refutes the move, on a cell on which it had no move, and would
-    /// have none after the best move.
+    /// The only answer that refutes the move is on a cell where the opponent had no move, and would have none
+    /// after the best move.
     GivesSquare,
     /// The opponent's best answer, by at least two discs, is on the cell of the best move.
     LeavesSquare,
-    /// The opponent gets at least three more stable discs than in the best line, minus the mover's.
+    /// Compared with the best line, the opponent gains at least three more stable discs than the mover.
     GivesStable,
     /// In the best line the opponent has only one legal move, at least twice in a row.
     PassesUpForce,
-    /// The opponent gains at least three safe moves on the mover compared with the best move: it has more
-    /// than after that, and at least two.
+    /// Compared with the best move, the opponent gains at least three safe moves on the mover, and has at least
+    /// two.
     LosesTempo,
-    /// Over the next three turns of each side the mover has fewer moves, or the opponent more, than in the
-    /// best line: at least eight in total.
+    /// Over the next three turns of each side, the mover has fewer moves or the opponent more than in the best
+    /// line, by at least eight in total.
     LosesMobility,
 }
 

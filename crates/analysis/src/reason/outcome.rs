@@ -4,8 +4,8 @@ use outflank_engine::Score;
 
 use super::{Case, Reason, ReasonKind};
 
-/// A proved win or draw is given away. Both scores are exact, and the line ends the game with best play of
-/// both sides and with the score of the move.
+/// A proved win or draw is given away. Both scores are exact, and best play from the move ends the game with
+/// its score.
 pub(super) fn throws(case: &Case<'_>) -> Option<Reason> {
     let mark = case.mark;
     let kind = if mark.best_score > Score::DRAW && mark.score <= Score::DRAW {
@@ -16,7 +16,7 @@ pub(super) fn throws(case: &Case<'_>) -> Option<Reason> {
         return None;
     };
     let end = case.worth_at_the_end(&case.played)?;
-    // In games without counting, a score also includes how soon the game ends.
+    // In games without a count, a score also depends on how soon the game ends.
     let is_so = end == mark.score || mark.score < -Score::UNDECIDED && end == -Score::WON;
     if !mark.is_exact() || !is_so {
         return None;

@@ -7,10 +7,10 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The least difference in stable discs.
 const MORE: usize = 3;
 
-/// The opponent gains stable discs. At the end of the line it has at least three more than at the end of the
-/// best line, minus the mover's, after equally many plies.
+/// The opponent gains stable discs. After equally many plies, the opponent has at least three more than in the
+/// best line, even after the mover's own gain is subtracted.
 ///
-/// The cells are the opponent's stable discs at the end of the line that it lacks at the end of the best
+/// The reason names the opponent's discs that are stable at the end of the line but not at the end of the best
 /// line.
 pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let plies = case.played.plies().len().min(case.best.plies().len()).min(SEEN);
@@ -26,5 +26,6 @@ pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     is_given.then(|| case.shown_by_played(ReasonKind::GivesStable, cells, plies))
 }
 
-/// The number of plies after which both lines are compared. Later discs are stable because the board is full.
+/// The number of plies after which both lines are compared. Further on, discs are stable only because the board
+/// is nearly full.
 const SEEN: usize = 6;

@@ -3,13 +3,13 @@
 use outflank_engine::{MoveScore, Score};
 use outflank_rules::{AnyPosition, Cell};
 
-/// The loss of a safe move, compared with the best one, is less than this.
+/// A safe move loses less than this, compared with the best move.
 const HARM: Score = Score::from_discs(2);
 
-/// The fewest safe moves of the opponent: with a single one, waiting gains nothing.
+/// The opponent must have at least this many safe moves; with a single one it gains nothing by waiting.
 const MORE: usize = 2;
 
-/// The least gain of the opponent in safe moves on the mover.
+/// The opponent must gain at least this many safe moves on the mover.
 const LEAST_SUM: usize = 3;
 
 /// The safe moves of a side: at equal depth, they lose less than two discs against its best move.
@@ -20,12 +20,12 @@ pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
     legal.iter().filter(|legal| is_safe(&legal.text)).filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// Safe moves after the move played and after the best one: of the opponent at its turn, and of the mover
-/// after the opponent's best answer.
+/// The numbers of safe moves after the move played and after the best one. The mover's are counted after the
+/// opponent's best answer.
 pub(super) struct Tempi {
-    /// The opponent's safe moves: after the move played, after the best one.
+    /// The opponent's safe moves: after the move played, and after the best one.
     pub(super) opponent: [usize; 2],
-    /// The mover's safe moves, likewise.
+    /// The mover's safe moves, in the same order.
     pub(super) mover: [usize; 2],
 }
 

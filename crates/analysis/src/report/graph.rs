@@ -1,4 +1,4 @@
-//! The value of a game over its moves as a picture.
+//! A graph of a game's value, move by move.
 
 use std::fmt::Write;
 
@@ -10,14 +10,14 @@ use super::words;
 use super::{Report, hundredths};
 use crate::MoveVerdict;
 
-/// The width and height of the graph, in points, and the margins: at the left for its numbers, and elsewhere.
+/// The graph's width and height in points, the left margin with its numbers, and the other margins.
 const SIZE: (f64, f64) = (720.0, 220.0);
 const LEFT: f64 = 36.0;
 const EDGE: f64 = 10.0;
-/// The possible ranges of a graph, in discs to either side; it uses the first that suffices.
+/// The possible ranges of a graph, in discs to either side. A graph uses the smallest that fits.
 const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
 
-/// The graph as an SVG element: Black is ahead above the middle. Empty if no move is judged.
+/// The graph as an SVG element, with Black's advantage above the middle. Empty if no move is judged.
 pub(super) fn write(report: &Report, words: &Messages) -> String {
     let values: Vec<(usize, f64)> = report
         .marks

@@ -74,17 +74,17 @@ pub struct Row {
     pub depth: usize,
     /// The confidence of the search, in percent.
     pub selectivity: u8,
-    /// Whether it is proved.
+    /// Whether both scores are proved.
     pub exact: bool,
     /// The judgment of the move in a word.
     pub verdict: MoveVerdict,
-    /// Its effect on the result.
+    /// The effect of the move on the result.
     pub aftermath: Aftermath,
     /// The thinking time in seconds, if known.
     pub seconds: Option<f64>,
     /// The best line.
     pub line: Vec<String>,
-    /// The reasons for its loss; empty if none can be shown.
+    /// The reasons for the loss; empty if none can be shown.
     pub reasons: Vec<Why>,
 }
 
@@ -95,7 +95,7 @@ pub struct Why {
     pub kind: ReasonKind,
     /// The names of the cells concerned.
     pub cells: Vec<String>,
-    /// The line that shows it.
+    /// The line that shows the reason.
     pub line: Vec<String>,
     /// Whether the line begins with the move played instead of the best one.
     pub follows_played: bool,
@@ -110,9 +110,9 @@ pub struct Total {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 struct Together {
     plies: usize,
-    /// The last opening with a name; null if there is none.
+    /// The last named opening that the game went through; null if there is none.
     opening: Option<Named>,
-    /// The ply from which on every mark is proved; null if the last is not.
+    /// The ply from which on every mark is proved; null if the last mark is not.
     solved_from: Option<usize>,
     loss: Sides<f64>,
     /// Discs lost per move in the first, second and last third of the game.
@@ -189,7 +189,8 @@ impl Row {
     }
 }
 
-/// The depth in plies and the confidence in percent. A proved score has the number of empty cells and 100.
+/// The search depth in plies, and the confidence in percent. For a proved score they are the number of empty
+/// cells and 100.
 fn depth_and_confidence(report: &Report, mark: &Mark) -> (usize, u8) {
     match mark.certainty {
         Certainty::Searched { depth, percent } => (usize::from(depth), percent),

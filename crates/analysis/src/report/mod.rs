@@ -1,7 +1,7 @@
 //! Saved analyses: JSON, a page, and the files of other programs.
 //!
-//! A [`Report`] is a game with all findings about it. [`Report::write`] writes it in every format. The page
-//! and JSON are complete; the formats of games lack some findings.
+//! A [`Report`] is a game with all findings about it. [`Report::write`] writes it in every format. The page and
+//! JSON contain everything; game formats cannot express some findings.
 
 mod graph;
 mod json;
@@ -27,7 +27,8 @@ pub struct Report {
     pub given: usize,
     /// Players, time and place.
     pub heading: Heading,
-    /// The seconds that each ply took, passes included; `None` if unknown. May be shorter than the game.
+    /// The seconds that each ply took, passes included; `None` if unknown. The list may be shorter than the
+    /// game.
     pub seconds: Vec<Option<f64>>,
     /// The name of the depth.
     pub depth: String,
@@ -55,7 +56,8 @@ pub enum ReportFormat {
     Json,
     /// A self-contained HTML page, for people.
     Html,
-    /// A game of GGS: values and times at its moves, and all text in the one comment that the format allows.
+    /// A game in GGF, with values and times at its moves. All text is in the one comment that the format
+    /// allows.
     Ggf,
     /// A game with comments and variations.
     Pgn,
@@ -67,7 +69,7 @@ impl ReportFormat {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Html, Self::Json, Self::Ggf, Self::Pgn, Self::Sgf];
 
-    /// Its name, which is also the extension of its files.
+    /// The name of the format, which is also its file extension.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -109,7 +111,7 @@ impl Report {
     /// The report as a text that ends with a line feed. JSON is independent of the language.
     ///
     /// # Errors
-    /// The format cannot express this game.
+    /// If the format cannot express this game.
     pub fn write(&self, format: ReportFormat, language: Language) -> Result<String, WriteError> {
         use outflank_formats::game::{ggf, pgn, sgf};
         let words = words::of(language);
@@ -142,7 +144,7 @@ impl Report {
         words::reason(self, mark, reason, words::of(language))
     }
 
-    /// The effect of a move on the result, if its loss is reported.
+    /// The effect of a move on the result, if its loss is worth reporting.
     #[must_use]
     pub fn aftermath(mark: &Mark, language: Language) -> Option<String> {
         (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, words::of(language)))

@@ -1,5 +1,5 @@
-//! Reports as a self-contained page, without scripts and without fonts or pictures from other files. It is
-//! valid as HTML and as XML.
+//! Reports as self-contained pages, without scripts, external fonts or external pictures. The pages are valid
+//! HTML and XML.
 
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ use crate::{Mark, MoveVerdict, Reason};
 
 /// The number of moves shown on boards: those with the greatest losses.
 const TURNING_POINTS: usize = 8;
-/// The most moves of a line on a board: more of them would hide the position.
+/// The most moves of a line on a board; more would hide the position.
 const ON_BOARD: usize = 8;
 
 /// The style sheet, for light and dark screens and for paper.
@@ -147,7 +147,7 @@ fn turning_points(report: &Report, words: &Messages) -> String {
     out
 }
 
-/// A line from the position before a ply: in text, and on a board if the board has rows and columns.
+/// A line from the position before a ply, as text and, if the board has rows and columns, on a board.
 fn figure(report: &Report, ply: usize, line: &[String], caption: &str) -> String {
     let board = board(report, ply, line, caption).unwrap_or_default();
     let more = if line.len() > ON_BOARD { " …" } else { "" };

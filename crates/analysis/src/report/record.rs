@@ -9,13 +9,13 @@ use super::words;
 use super::{Report, hundredths};
 use crate::{Mark, MoveVerdict};
 
-/// The most plies of a line written as a variation: longer ones are hardly read.
+/// The most plies of a variation, because readers skip longer ones.
 const SHOWN: usize = 12;
 
-/// The separator of sentences in the comment on a game.
+/// The separator between sentences in the comment on a game.
 const BETWEEN: &str = " | ";
 
-/// The game with values and times at its moves, and all text in the comment on the game, the only one in GGF.
+/// The game with values and times at its moves. All text is in the comment on the game, the only one in GGF.
 pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
     let said = report.marks.iter().filter_map(|mark| {
@@ -27,8 +27,8 @@ pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, Wri
     Ok(record)
 }
 
-/// The game with values, times and comments at its moves, and better moves as variations. `sign` is the
-/// format's own mark of a bad move.
+/// The game with values, times and comments at its moves, and with better moves as variations. `sign` gives the
+/// format's own mark for a bad move.
 pub(super) fn with_variations(
     report: &Report,
     words: &Messages,
@@ -49,7 +49,7 @@ pub(super) fn with_variations(
             }));
         }
         for reason in report.reasons_of(mark).iter().filter(|reason| reason.follows_played) {
-            // The position from which the line departs from the game.
+            // The position in which the line departs from the game.
             let same = report.played.plies().iter().skip(at).zip(&reason.line);
             let same = same.take_while(|(ply, text)| ply.text == **text).count();
             let rest = reason.line.get(same..).unwrap_or_default();
@@ -66,7 +66,7 @@ pub(super) fn with_variations(
 /// The game, its heading, values and times.
 fn bare(report: &Report) -> Result<GameRecord, WriteError> {
     if report.played.plies().iter().any(|ply| ply.is_stated) {
-        let why = "a position of this game was stated against the rules; no format of games has that";
+        let why = "this game has a position that its rules do not allow, and no game format can express that";
         return Err(WriteError::Unsayable(why.to_owned()));
     }
     let mut record = GameRecord::of(&open(report.played.start().spec()), &report.played);
@@ -106,7 +106,8 @@ pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     said
 }
 
-/// The comment on a move: its loss against the best, and the reason. Empty if the loss is negligible.
+/// The comment on a move: its loss compared with the best move, and the reason. Empty if the loss is
+/// negligible.
 fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     let reasons = report.reasons_of(mark);
     if mark.verdict() == MoveVerdict::Good && reasons.is_empty() {
@@ -148,8 +149,8 @@ pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     }
 }
 
-/// A variation from one of the game's moves on. `None` if it is illegal there, or if the game has no move
-/// that it replaces, which PGN cannot express.
+/// A variation that replaces a move of the game. `None` if it is illegal there, or if it only extends the game,
+/// which PGN cannot express.
 fn variation(
     report: &Report,
     at: usize,

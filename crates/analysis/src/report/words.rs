@@ -7,7 +7,7 @@ use outflank_rules::{ByColor, Color};
 use super::{Report, hundredths};
 use crate::{Aftermath, Mark, MoveVerdict, Reason, ReasonKind, Turning};
 
-/// The most cells of a region that are named.
+/// The most cells of a region that a sentence names.
 const MOST_CELLS: usize = 6;
 
 /// The messages of reports in a language.
@@ -45,7 +45,7 @@ pub(super) fn verdict(verdict: MoveVerdict, words: &Messages) -> String {
 pub(super) fn certainty(certainty: Certainty, words: &Messages) -> String {
     match certainty {
         Certainty::Exact => words.say("certainty-proved", &[]),
-        // People would take the confidence of the pruning for a chance to win, so only programs get it.
+        // Readers would mistake the confidence of the pruning for a winning chance, so only programs get it.
         Certainty::Searched { depth, percent } => {
             let id = if percent < 100 { "certainty-selective" } else { "certainty-searched" };
             words.say(id, &[("depth", u32::from(depth).into())])

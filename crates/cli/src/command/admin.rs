@@ -11,8 +11,9 @@ use crate::output::Output;
 
 /// Administer a server: its accounts, its notice to everyone, and whether new games may begin.
 ///
-/// A running server of the data directory acts at once; otherwise the command changes the directory. It needs
-/// read and write access to the directory. Every act is logged with its time and author.
+/// A server that runs on the data directory acts at once; without one, the command changes the directory
+/// itself. The command needs read and write access to the directory. Every act is logged with its time and
+/// author.
 #[derive(Debug, Args)]
 #[command(
     mut_args(|argument| argument.global(true)),
@@ -33,7 +34,7 @@ enum Command {
     /// List accounts
     #[command(after_help = "Example:\n  outflank admin accounts An")]
     Accounts {
-        /// The beginning of the names to list
+        /// List only accounts whose names begin with this
         #[arg(default_value = "")]
         beginning: String,
     },
@@ -110,7 +111,7 @@ enum Command {
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },
-    /// Show a notice to everyone; without a text remove it
+    /// Show a notice to everyone, or remove it if no text is given
     #[command(
         after_help = "Examples:\n  outflank admin notice \"New version at 20:00 UTC\"\n  outflank admin notice"
     )]
@@ -131,7 +132,7 @@ enum Command {
     /// Show the acts of administrators and moderators
     #[command(after_help = "Example:\n  outflank admin log --last 20")]
     Log {
-        /// The number of latest acts to show; the oldest of them comes first
+        /// The number of latest acts to show, oldest first
         #[arg(long, value_name = "N", default_value_t = 100)]
         last: u32,
     },
@@ -213,7 +214,7 @@ fn refused(error: AdminError) -> Failure {
     }
 }
 
-/// The system's name for the caller.
+/// The caller's user name in the operating system.
 fn caller() -> String {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let user = variable("USER").or_else(|| variable("LOGNAME")).or_else(|| variable("USERNAME"));

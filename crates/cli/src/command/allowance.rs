@@ -38,10 +38,10 @@ impl Allowance {
         self.time.is_some() || self.nodes.is_some()
     }
 
-    /// The effort for a position, within the rest after this many nodes.
+    /// The effort for a position, limited by the remainder after `nodes` nodes.
     ///
     /// # Errors
-    /// The exhausted limit.
+    /// The limit, if it is exhausted.
     pub(crate) fn within(&self, own: Effort, nodes: u64) -> Result<Effort, Spent> {
         let time = self.time.map(|time| time.saturating_sub(self.began.elapsed()));
         let nodes = self.nodes.map(|all| all.saturating_sub(nodes));

@@ -41,18 +41,18 @@ use crate::written::Written;
     after_help = "Examples:\n  outflank analyze f5d6c3d3c4f4f6f3e6e7\n  outflank analyze --level 20 --threads 2 game.ggf\n  outflank analyze --seconds 5 --json - < game.pgn\n  outflank analyze --to html --language ru --out game.html game.sgf"
 )]
 pub(crate) struct Analyze {
-    /// The depth: a playing level, 1 to 20, or 3s, 10s or 30s; or quick, usual or strong, which looks 18
-    /// plies ahead and solves the last 24 empty squares
+    /// The depth: a playing level (1 to 20, 3s, 10s or 30s), or quick, usual or strong. Strong looks 18 plies
+    /// ahead and solves the last 24 empty squares
     #[arg(long, value_name = "L", default_value = "usual", value_parser = level, conflicts_with = "seconds")]
     level: Depth,
     /// Seconds per game
     #[arg(long, value_name = "S", value_parser = seconds)]
     seconds: Option<f64>,
-    /// The number of initial moves that were given, as in XOT, and are not judged; a file that states it
-    /// takes precedence
+    /// The number of initial moves that were given, as in XOT, and are not judged; a number in the file takes
+    /// precedence
     #[arg(long, value_name = "N")]
     given: Option<usize>,
-    /// The game, where the file does not state it
+    /// The game, if the file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// The format of the file, detected by default; `outflank formats` lists them
@@ -65,8 +65,8 @@ pub(crate) struct Analyze {
     /// Print one JSON object per move, and one with the summary
     #[arg(long)]
     json: bool,
-    /// Write the whole analysis instead of the table: html, a self-contained page; json, one object per game;
-    /// or ggf, pgn and sgf, the game with values, comments and better lines as far as the format allows
+    /// Write the whole analysis instead of the table. html is a self-contained page; json is one object per
+    /// game; ggf, pgn and sgf are the game with values, comments and better lines, as far as the format allows
     #[arg(long, value_name = "FORMAT", value_parser = report_format, conflicts_with = "json")]
     to: Option<ReportFormat>,
     /// The output file, written completely or not at all; standard output by default
@@ -153,7 +153,7 @@ impl Analyze {
                 describe(&report, output)?;
             }
         }
-        // Half an analysis makes no useful report.
+        // An incomplete analysis makes no useful report.
         if self.to.is_some() && !stop.is_stopped() {
             match &self.out {
                 Some(out) => {
@@ -192,7 +192,7 @@ impl Analyze {
         Ok(Report { played, given, heading, seconds, depth: depth_name(depth), opening, marks, reasons })
     }
 
-    /// The engine plays every game except Othello on one thread.
+    /// Defaults to one thread for games other than Othello, because the engine searches them on one.
     fn options(&self, game: &GameSpec) -> outflank_engine::Options {
         let options = self.engine.options();
         let is_core = open(game).start().othello().is_some();
@@ -206,7 +206,7 @@ impl Analyze {
     /// The games to analyze.
     fn games(&self) -> Result<Vec<GameToAnalyze>, Failure> {
         let game = open(&self.game);
-        // Moves are not files, and standard input can be read only once.
+        // A transcript is not a file, and standard input can be read only once.
         let is_file = |file: &String| file == "-" || Path::new(file).exists();
         let n_inputs = self.what.iter().filter(|file| *file == "-").count();
         if n_inputs <= 1 && self.what.iter().all(is_file) {
@@ -349,7 +349,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The loss per move of each side in each third of the game, and the thinking time if recorded.
+/// Each side's loss per move in each third of the game, and its thinking time if recorded.
 fn phases(report: &Report, output: &mut Output) -> Result<(), Failure> {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     output.line("lost a move     first third    second third      last third")?;

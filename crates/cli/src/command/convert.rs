@@ -24,10 +24,10 @@ use crate::written::Written;
 
 /// Convert games and positions from one format into another.
 ///
-/// The format of an input file is detected; --from sets it where this is not enough. The output format
+/// The format of an input file is detected; set it with --from if detection is not enough. The output format
 /// follows the extension of OUT, or --to. Every game is checked by the rules before it is written: omitted
-/// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR
-/// (.jou, .trn) may be among the input files, and are found beside them automatically.
+/// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR (.jou,
+/// .trn) may be among the input files, and are found beside them automatically.
 ///
 /// The first problem, such as a file without games, stops the work and leaves OUT unchanged. With
 /// --keep-going all problems are reported, the valid games are written, and the exit status is still 2.
@@ -44,7 +44,7 @@ pub(crate) struct Convert {
     to: Option<&'static Format>,
     #[command(flatten)]
     written: Written,
-    /// The game, where a file does not state it
+    /// The game, if a file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Report all problems and write the valid games
@@ -53,7 +53,8 @@ pub(crate) struct Convert {
     /// Also write games that break the rules, if the format can
     #[arg(long)]
     unchecked: bool,
-    /// Print one JSON object per file: the games read and written. OUT must be a file then
+    /// Print one JSON object per file, with the games read and written. OUT must then be a file OUT must be a
+    /// file then
     #[arg(long)]
     json: bool,
     /// The files to read, - for standard input, and the file to write, - for standard output
@@ -125,8 +126,8 @@ impl Convert {
         } else if self.keep_going {
             work.all(inputs, &mut io::stdout().lock()).map_err(|stopped| stopped.at(out))?;
         } else {
-            // Nothing is printed before everything is ready. Until then it goes into a file, because it may
-            // exceed the memory.
+            // Nothing is printed before everything is ready. Until then the output is in a temporary file,
+            // because it may not fit in memory.
             let aside = |error: io::Error| {
                 Failure::fault(format_args!("cannot use a temporary file: {}", reason(&error)))
             };
@@ -156,12 +157,12 @@ impl Convert {
     }
 }
 
-/// Refuses to replace different names beside a new file.
+/// Refuses to overwrite name files with different names.
 fn are_free(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for beside in writer.companion_files() {
         let path = Path::new(out).with_extension(beside.ending);
         if fs::read(&path).is_ok_and(|there| there != beside.bytes) {
-            let what = "exists already, with names for other files; give the games another name";
+            let what = "already has the names for other games; choose another output file";
             return Err(Failure::input(format_args!("{}: {what}", path.display())));
         }
     }
@@ -176,7 +177,7 @@ fn tell_beside(writer: &dyn RecordWriter, out: &str) -> Result<(), Failure> {
     for beside in writer.companion_files() {
         if out == "-" {
             aside::tell(format_args!(
-                "the names were not written: name a file, and .{} will be beside it",
+                "the names were not written: name an output file, and .{} will be written beside it",
                 beside.ending
             ));
             continue;

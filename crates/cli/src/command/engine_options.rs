@@ -37,12 +37,12 @@ impl EngineOptions {
     }
 }
 
-/// The message for invalid options: which option, and its range.
+/// The error for invalid options, with the option and its range.
 pub(crate) fn refused(error: OptionsError) -> Failure {
     told(error, "--")
 }
 
-/// Like [`refused`], for a setting, which may be an option or part of a word.
+/// Like [`refused`], for a setting given as an option or in the text after an engine's name.
 pub(crate) fn refused_setting(error: OptionsError) -> Failure {
     told(error, "")
 }

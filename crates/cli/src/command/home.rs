@@ -19,7 +19,7 @@ impl Home {
     /// The data directory.
     ///
     /// # Errors
-    /// If none was named and the system has no usual place.
+    /// If no directory was given and the system has no usual place.
     pub(super) fn folder(self) -> Result<PathBuf, Failure> {
         match self.data {
             Some(data) => Ok(data),
@@ -28,7 +28,7 @@ impl Home {
     }
 }
 
-/// Classifies an error on opening data: the user's input, or a failure.
+/// Classifies an error in opening data as wrong input or as a failure.
 pub(super) fn unopened(error: OpenError) -> Failure {
     match error {
         OpenError::Away(..) | OpenError::Other(..) => Failure::fault(error),
@@ -42,7 +42,7 @@ pub(super) struct Stores {
     #[command(flatten)]
     pub(super) home: Home,
     /// The PostgreSQL database for games and accounts, such as postgres://user@host:5432/database; by default
-    /// they are in the data directory, which always holds the rest
+    /// both are in the data directory, which always contains everything else
     #[arg(
         long,
         value_name = "URL",

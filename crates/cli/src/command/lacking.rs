@@ -1,4 +1,4 @@
-//! Commands that this build lacks: they say how to get them.
+//! Placeholders for commands that this build lacks, with instructions for getting them.
 
 use std::ffi::OsString;
 

@@ -67,7 +67,7 @@ fn with_those_below(command: &Command) -> Vec<&Command> {
     iter::once(command).chain(below.flat_map(with_those_below)).collect()
 }
 
-/// A page in the usual form: the text after the help gets section headings.
+/// A page in the usual form: the headings in the text after the help become sections.
 fn page(command: &Command) -> io::Result<Vec<u8>> {
     const PROGRAM: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
     let bare = command.clone().after_help(None::<&str>).version(None::<&str>);
@@ -85,7 +85,7 @@ fn sections(text: &str) -> String {
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
         let Some(heading) = line.strip_suffix(':') else { continue };
-        // There may be more examples one day, and people look for this heading.
+        // Readers look for the plural, the usual heading of man pages.
         let heading = if heading == "Example" { "EXAMPLES".to_owned() } else { heading.to_uppercase() };
         let mut body = Vec::new();
         while let Some(line) = lines.next_if(|line| line.starts_with(' ')) {
@@ -128,7 +128,7 @@ mod tests {
             assert_eq!(page.matches(".SH EXAMPLES\n").count(), 1, "{page}");
             assert!(!page.contains("Example:") && !page.contains("Examples:"), "{page}");
             let shown_lines = page.lines().filter(|line| line.starts_with("\\&")).count();
-            // The version is one more.
+            // The page also has the line with the version.
             let stated = after.lines().filter(|line| line.starts_with(' ')).count();
             assert_eq!(shown_lines, stated + 1, "{page}");
         }

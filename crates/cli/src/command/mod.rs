@@ -86,7 +86,7 @@ use crate::suggestion;
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// Without a command the program serves.
+    /// Without a command, the program serves the web app.
     #[command(flatten)]
     serve: serve::Serve,
 }
@@ -146,7 +146,8 @@ pub(crate) fn run(words: Vec<OsString>) -> Result<(), Failure> {
 }
 
 impl Cli {
-    /// Reads the command line over the configured defaults. `None` if it asked for a text, which was printed.
+    /// Parses the command line, with defaults from the configuration. `None` if the command line asked for the
+    /// help or the version, which has been printed.
     fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
         let program = with_negative_numbers(<Self as CommandFactory>::command());
         let is_set = config::is_for(&words);

@@ -20,7 +20,7 @@ pub(super) fn positive(text: &str) -> Result<u64, String> {
         Err(error) if *error.kind() == IntErrorKind::PosOverflow => {
             Err("expected a smaller whole number".to_owned())
         }
-        _ => Err("expected a whole number from 1 on".to_owned()),
+        _ => Err("expected a whole number of at least 1".to_owned()),
     }
 }
 
@@ -43,7 +43,7 @@ mod tests {
         assert!(any("1.5").is_err());
         assert_eq!(positive("18446744073709551615"), Ok(u64::MAX));
         for text in ["0", "-1", "ten", ""] {
-            assert_eq!(positive(text), Err("expected a whole number from 1 on".to_owned()), "{text}");
+            assert_eq!(positive(text), Err("expected a whole number of at least 1".to_owned()), "{text}");
         }
         assert_eq!(positive("18446744073709551616"), Err("expected a smaller whole number".to_owned()));
     }

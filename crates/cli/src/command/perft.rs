@@ -18,10 +18,10 @@ use crate::progress::Progress;
 
 /// Count the games of a given length: the standard check of a move generator.
 ///
-/// The last line is the count. Conventions: p0, a pass costs a ply and games over earlier count 0; p1, a pass
-/// costs a ply and games over earlier count 1; p2, a pass costs nothing and games over earlier count 1.
-/// Ctrl-C stops the count; the last line then has the count so far, in JSON "counted" and "interrupted", and
-/// the status is 130.
+/// The last line is the count. Conventions: p0, a pass costs a ply and games that end earlier count 0; p1, a
+/// pass costs a ply and games that end earlier count 1; p2, a pass costs nothing and games that end earlier
+/// count 1. Ctrl-C stops the count; the last line then has the count so far, in JSON "counted" and
+/// "interrupted", and the status is 130.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank perft --game othello --depth 9\n  outflank perft --game othello --depth 9 --convention p2 --split"
@@ -132,7 +132,7 @@ struct Count {
 }
 
 impl Count {
-    /// Adds the count below a position; `false` if the program was interrupted, with the count so far.
+    /// Adds the count below a position, or the count so far and returns `false` if the program was interrupted.
     ///
     /// A part of a large board may take forever, so an interruption does not wait for the counting thread.
     fn add(&mut self, position: &AnyPosition, depth: u32, name: &str) -> Result<bool, Failure> {
@@ -162,7 +162,7 @@ impl Count {
     }
 }
 
-/// A partial count, and the progress with it.
+/// A partial count, with the progress at that point.
 struct Part {
     count: u64,
     percent: usize,
@@ -173,7 +173,7 @@ struct Part {
 fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, results: &Sender<Part>) {
     /// Up to this depth a count is instant in most games.
     const SHORT: u32 = 7;
-    /// A sufficient number of parts.
+    /// The number of parts that suffices to show progress.
     const MANY: usize = 250;
     let mut parts = vec![(position, depth)];
     for _ in 0..depth.saturating_sub(SHORT) {
@@ -193,7 +193,7 @@ fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, res
     }
 }
 
-/// The positions after one ply with the remaining plies; the position itself if nothing is left to play.
+/// The positions after one ply, with the remaining plies; the position itself if no ply remains.
 fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec<(AnyPosition, u32)> {
     let legal = position.legal();
     if depth == 0 || legal.is_empty() {

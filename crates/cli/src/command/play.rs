@@ -38,15 +38,15 @@ pub(crate) struct Play {
     /// The computer's level, 1 to 20, its time per move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
-    /// Play Othello on 8×8 against a historical opponent instead of a level: greedy flips the most (about
-    /// 1980), squares adds up values of squares, then IAGO (1982), BILL (1990) and LOGISTELLO (1997)
+    /// Play Othello on 8×8 against a historical opponent instead of a level: greedy flips the most discs (about
+    /// 1980), squares adds up values of squares, iago is from 1982, bill from 1990 and logistello from 1997
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
     opponent: Option<Age>,
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
     moves: Option<String>,
     /// Begin at this board: its letters row by row as printed by `replay --json`, then X or O for the side to
-    /// move (by default the side that begins the game), or an object as in the API:
+    /// move, by default the side that begins the game. It may also be an object as in the API:
     /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "moves")]
     start: Option<String>,
@@ -120,7 +120,7 @@ fn age(text: &str) -> Result<Age, String> {
     text.parse().map_err(|error: AgeError| error.to_string())
 }
 
-/// Different on every run.
+/// A seed that differs on every run.
 fn clock_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -61,7 +61,7 @@ fn bad_arguments_are_named_in_one_line() {
         (&["bench", "extra"][..], "'extra'"),
         (&["book", "build", "x.book", "--depth", "61"][..], "expected a whole number from 1 to 60"),
         (&["book", "build", "x.book", "--positions", "many"][..], "expected a whole number (see --help)"),
-        (&["solve", "--nodes", "0", "-"][..], "expected a whole number from 1 on"),
+        (&["solve", "--nodes", "0", "-"][..], "expected a whole number of at least 1"),
         (&["ratings", "x.csv", "--tau", "much"][..], "expected a number (see --help)"),
         (&["analyze", "--seconds", "-1", "f5"][..], "invalid value '-1' for '--seconds <S>'"),
         (&["serve", "--first-move", "-1"][..], "invalid value '-1' for '--first-move <SECONDS>'"),

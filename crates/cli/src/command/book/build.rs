@@ -20,9 +20,9 @@ use crate::output::Output;
 
 /// Build a book, best lines first.
 ///
-/// The next position to follow is always the one that both sides reach with the fewest errors. All its
-/// promising moves are searched, and the replies to them. Ctrl-C, the time limit and a crash lose only the
-/// current searches; the same command continues. A new file begins as the book of this program, unless
+/// The next position to follow is always the one that both sides reach with the smallest errors. All its
+/// promising moves, and the replies to them, are searched. Ctrl-C, the time limit and a crash lose only the
+/// current searches; the same command continues. A new file starts as a copy of this program's book, unless
 /// --empty is given.
 #[derive(Debug, Args)]
 #[command(
@@ -44,10 +44,10 @@ pub(super) struct Build {
     /// Plies to look ahead
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
+    /// The selectivity of pruning, from 0 (most, 73 % confidence) to 5 (none)
     #[arg(long, value_name = "0..5", default_value_t = 0, value_parser = number::within(0, 5))]
     selectivity: u32,
-    /// Follow moves up to this far behind the best, in discs
+    /// Follow moves that are at most this many discs worse than the best
     #[arg(long, value_name = "DISCS", default_value_t = 3.0, value_parser = discs)]
     width: f32,
     /// Follow this many plies of such moves at once

@@ -14,8 +14,8 @@ use crate::output::Output;
 
 /// Import the positions of books of Edax and Egaroucid into a book.
 ///
-/// Their levels count as plies at 73 %; of several searches of a position the deepest is kept. A damaged book
-/// is refused with the position of the byte, and nothing changes.
+/// A level of theirs counts as that number of plies at 73 %. Of several searches of a position, the deepest is
+/// kept. A damaged book is rejected with the position of the wrong byte, and nothing changes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book import --out my.book book.dat book.egbk3")]
 pub(super) struct Import {

@@ -20,12 +20,10 @@ use crate::output::Output;
 use crate::progress::Progress;
 use crate::written::Written;
 
-/// Let a book learn from games: their positions are searched unless the book has them, and their results
-/// counted.
+/// Let a book learn from games: search positions that the book lacks, and count the results.
 ///
-/// A losing line is corrected along its positions, so that the book leaves it earlier next time. Games other
-/// than Othello on 8×8 are skipped. An interruption loses no search and counts no game; the same command
-/// continues.
+/// The values along a losing line are corrected, so that the book leaves it earlier next time. Games other than
+/// Othello on 8×8 are skipped. An interruption loses no search and counts no game; the same command continues.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book learn --book my.book games.ggf")]
 pub(super) struct Learn {
@@ -35,7 +33,7 @@ pub(super) struct Learn {
     /// Plies to look ahead
     #[arg(long, value_name = "N", default_value_t = 22, value_parser = clap::value_parser!(u8).range(1..=60))]
     depth: u8,
-    /// The selectivity of pruning: 0 the most (73 % confidence) … 5 none
+    /// The selectivity of pruning, from 0 (most, 73 % confidence) to 5 (none)
     #[arg(long, value_name = "0..5", default_value_t = 0, value_parser = number::within(0, 5))]
     selectivity: u32,
     /// Skip positions with this many empty squares or fewer

@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::input::writable;
 use crate::output::Output;
 
-/// Merge books: the better search of each position is kept, and the games of all.
+/// Merge books, keeping the better search of each position and the games of all books.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book merge --out all.book one.book another.book")]
 pub(super) struct Merge {

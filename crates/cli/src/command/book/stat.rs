@@ -23,7 +23,7 @@ pub(super) struct Stat {
     /// The book; by default that of this program
     #[arg(value_name = "FILE")]
     book: Option<PathBuf>,
-    /// Write this beside the file, with its length and checksum, like the manifest of an included book
+    /// Write a manifest beside the file, with its length and checksum, as for an included book
     #[arg(long, requires = "book")]
     manifest: bool,
     /// Print one JSON object

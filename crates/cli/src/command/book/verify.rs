@@ -9,7 +9,7 @@ use crate::amount::amount;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Check a book: it must be complete, and every position must have the value of its moves.
+/// Check a book: it must be complete, and the value of every position must follow from its moves.
 ///
 /// The first inconsistent position is reported, with status 2.
 #[derive(Debug, Args)]

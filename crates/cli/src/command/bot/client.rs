@@ -1,4 +1,4 @@
-//! The client of a server.
+//! The client for a server's API.
 
 use std::io::{BufRead, BufReader};
 use std::thread;
@@ -17,12 +17,12 @@ use crate::input::without_number;
 
 /// The time limit for connecting and for an answer. The server abandons a request after 20 seconds.
 const ANSWER: Duration = Duration::from_secs(30);
-/// The server sends something every ten seconds: a connection this silent is dead.
+/// The server sends something every ten seconds, so a connection silent for this long is dead.
 const SILENCE: Duration = Duration::from_secs(30);
-/// The waits between tries: the first, and the longest.
+/// The first and the longest wait between tries.
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
 
-/// Refusals that do not concern the move itself.
+/// Refusals because the game has moved on, not because of the move itself.
 const NOT_NOW: [&str; 5] = ["stale", "too_late", "game_over", "alone", "no_offer"];
 
 /// A server and the bot's identity there.
@@ -74,7 +74,7 @@ impl Client {
     /// Takes the open seat of a game.
     ///
     /// # Errors
-    /// Why the seat is not available.
+    /// If the seat is not available.
     pub(super) fn join(&self, game: &str, invitation: &str, name: &str) -> Result<Game, Failure> {
         let message = json!({ "invitation": invitation, "name": name });
         self.patiently(|| self.post(&format!("games/{game}/join"), &message)).map_err(|refusal| {
@@ -92,7 +92,7 @@ impl Client {
     /// seat is still open, the action is dropped: the bot decides again at the next event.
     ///
     /// # Errors
-    /// Why the server permanently refuses.
+    /// If the server refuses for good.
     pub(super) fn command(&self, game: &str, seen: u64, action: &Value) -> Result<(), Failure> {
         // The event and the kind of action make the id, so that the bot acts only once per event.
         let id = format!("{}-{seen}", action["kind"].as_str().unwrap_or_default().replace('_', "-"));
@@ -107,7 +107,7 @@ impl Client {
     /// The messages of a game, from the beginning or after an event.
     ///
     /// # Errors
-    /// Why the game cannot be followed.
+    /// If the game cannot be followed.
     pub(super) fn stream(
         &self,
         game: &str,
@@ -155,7 +155,7 @@ impl Client {
     }
 }
 
-/// The body of an answer, or why there is none.
+/// The response, or the reason why there is none.
 fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, RequestError> {
     let mut answer = answer.map_err(|error| match error {
         ureq::Error::Io(error) => RequestError::Later(without_number(&error)),

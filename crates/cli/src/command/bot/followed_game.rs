@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::message::{Clocks, Event, Game, Offer, Outcome};
 use crate::failure::Failure;
 
-/// The largest share of the clock for a move: `1 / SHARE`. It never runs out, and at first it is more than a
-/// level needs.
+/// A move may use at most `1 / SHARE` of the clock. So the clock never runs out; early in a game, a level needs
+/// less.
 const SHARE: u32 = 20;
 
 /// The game, and the bot's side.
@@ -27,13 +27,13 @@ impl FollowedGame {
     /// The current game.
     ///
     /// # Errors
-    /// If this program does not know it, or the bot does not play in it.
+    /// If this program does not know the game, or the bot does not play in it.
     pub(super) fn of(game: Game) -> Result<Self, Failure> {
         let Game { spec, seq, start, plies, result, clocks, you } = game;
         let rules = open(&spec.parse().map_err(|error| Failure::fault(format_args!("{spec}: {error}")))?);
         let usual = rules.start();
         let start = match start.turn {
-            // A game from its usual start has more information than its board.
+            // The usual start has more state than its board shows.
             turn if usual.contents() == start.contents && usual.to_move() == turn => Ok(usual),
             turn => {
                 let turn = turn.unwrap_or(Color::Black);
@@ -47,13 +47,13 @@ impl FollowedGame {
             start: start.map_err(Failure::fault)?,
             moves: plies.into_iter().map(|ply| ply.text).collect(),
             clocks,
-            side: you.side.ok_or_else(|| Failure::fault("the server gave no seat in this game"))?,
+            side: you.side.ok_or_else(|| Failure::fault("the server gave the bot no seat in this game"))?,
             seq,
             result,
         })
     }
 
-    /// Applies an event; returns the answer, if it needs one.
+    /// Applies an event; returns the reply, if the event needs one.
     pub(super) fn hear(&mut self, seq: u64, event: Event, clocks: Option<Clocks>) -> Option<Value> {
         (self.seq, self.clocks) = (seq, clocks);
         match event {

@@ -15,7 +15,7 @@ pub(super) enum Message {
         event: Event,
         clocks: Option<Clocks>,
     },
-    /// Comes after the missed events. Otherwise it has no meaning in a game between people.
+    /// Marks the end of the missed events. It has no other meaning in a game between people.
     Thinking,
     Unfollowed {
         error: Refusal,
@@ -51,7 +51,7 @@ pub(super) struct Board {
     pub(super) hands: Option<Hands>,
 }
 
-/// The pieces in hand; possibly only assumed.
+/// The pieces in hand, which may be only assumed (`supposed`).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub(super) struct Hands {
     black: u32,

@@ -23,10 +23,10 @@ use crate::written::Written;
 /// Add the games of files, each file completely or not at all.
 ///
 /// The format of a file is detected. A game that exists already, from any source, is not added again, so
-/// importing a file twice is harmless. A game without players, year or event is completed by a file that has
-/// them. The name files of WTHOR (.jou, .trn) may be among the files, in any order, and are found beside them
-/// automatically. A file with impossible games is refused, with the place of each; --skip-faulty imports its
-/// other games.
+/// importing a file twice is harmless. If a game has no players, year or event, a later file that states them
+/// completes it. The name files of WTHOR (.jou, .trn) may be among the files, in any order, and are found
+/// beside them automatically. A file with impossible games is rejected, with the place of each; --skip-faulty
+/// imports its other games.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db import WTH_1990.wtb WTH_1991.wtb\n  outflank db import --data ./games --json *.ggf\n  outflank db import --source 'WTHOR 1990' WTH_1990.wtb\n  outflank db import --format transcripts openings.txt"
@@ -37,7 +37,7 @@ pub(super) struct Import {
     /// The format of all files, detected by default; `outflank formats` lists them
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
-    /// The game, where a file does not state it
+    /// The game, if a file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// The source of the games, such as "WTHOR 1990"; by default the name of each file
@@ -56,7 +56,7 @@ pub(super) struct Import {
     files: Vec<String>,
 }
 
-/// Everyone sees the sources in the archive, but no one should see folders of this machine.
+/// Everyone can read the sources in the archive, so they must not name folders of this machine.
 fn source(name: &str) -> Result<String, String> {
     let name = name.trim();
     if name.is_empty() || name.contains(['/', '\\']) || name.contains(char::is_control) {
@@ -72,7 +72,7 @@ const MOST_OPEN_FILES: usize = 64;
 struct OpenedFile {
     name: String,
     format: &'static str,
-    /// Whether it seems empty, from its beginning.
+    /// Whether the file's beginning is blank.
     is_blank: bool,
     taken: DetectedEncoding,
     reader: Reader,
@@ -119,7 +119,7 @@ impl Import {
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
-                // A sample is enough, because no game file begins with this many blanks.
+                // A sample is enough, because no game file begins with so long a blank.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let called = called.clone().unwrap_or_else(|| name.clone());

@@ -17,8 +17,8 @@ use crate::output::Output;
 
 /// Collect recorded games in an archive, and search it for positions, people and openings.
 ///
-/// The archive is in the data directory, beside the games played there. A server of that directory shows it,
-/// even during an import.
+/// The archive is in the data directory, beside the games played there. A server that runs on that directory
+/// shows the archive, even during an import.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank db import WTH_2024.wtb games.ggf\n  outflank db search --position f5d6c3\n  outflank db stats"

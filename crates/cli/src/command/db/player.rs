@@ -29,7 +29,7 @@ pub(super) struct Player {
     /// Only games of this year or earlier
     #[arg(long, value_name = "YEAR")]
     to: Option<u16>,
-    /// The number of openings with each color, and of opponents
+    /// The number of openings to list for each color, and of opponents
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: u16,
     /// Print one JSON object
@@ -47,7 +47,7 @@ struct TallyReport {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// The mean of own discs minus the opponent's; null without known scores.
+    /// The mean difference between the player's discs and the opponent's; null without known scores.
     mean: Option<f64>,
 }
 

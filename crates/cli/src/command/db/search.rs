@@ -25,7 +25,7 @@ pub(super) struct Search {
     /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The moves that lead to it, or a board and its side to move as in OBF and `replay --json`
+    /// The position: the moves that lead to it, or a board and its side to move as in OBF and `replay --json`
     #[arg(long, value_name = "TRANSCRIPT|BOARD", allow_hyphen_values = true)]
     position: Option<String>,
     /// Only games with these words in a player's name
@@ -61,7 +61,7 @@ struct Counts {
     black_wins: u32,
     white_wins: u32,
     draws: u32,
-    /// The mean of Black's discs minus White's; null without known scores.
+    /// The mean difference between Black's discs and White's; null without known scores.
     mean: Option<f64>,
 }
 

@@ -31,7 +31,7 @@ pub(super) enum Budget {
 }
 
 impl Clock {
-    /// The time of an answer beyond thinking.
+    /// The time that an answer takes in addition to thinking.
     const DELAY: Duration = Duration::from_millis(15);
 
     /// A clock with main time and overtime; `None` without a limit: no time at all, or overtime for no moves.
@@ -129,7 +129,7 @@ mod tests {
         assert!(budget > seconds(1) && budget < seconds(2), "{budget:?}");
         let clock = Clock::new(seconds(0), seconds(1), 1).unwrap();
         assert!(time(&clock, Color::Black) < seconds(1));
-        // The last of the main time need not be saved while overtime is unused.
+        // The rest of the main time need not be saved while overtime is unused.
         let clock = Clock::new(seconds(2), seconds(30), 1).unwrap();
         assert!(time(&clock, Color::Black) > seconds(28));
         let clock = Clock::new(seconds(1), seconds(10), 5).unwrap();

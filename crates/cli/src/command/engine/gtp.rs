@@ -76,7 +76,7 @@ enum Done {
 }
 
 impl Gtp {
-    /// A session with this game at first. Players of other games have the same settings.
+    /// A session that begins with this game. Players of other games get the same settings.
     pub(super) fn new(game: &GameSpec, settings: &Settings, seed: u64) -> Self {
         let current = GtpGame::new(game);
         Self {
@@ -162,7 +162,7 @@ impl Gtp {
         Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
     }
 
-    /// The strength under a clock: without a level's errors, and with the settings of no level.
+    /// The strength under a clock, without the errors and settings of a level.
     fn timed(&self, position: &AnyPosition) -> Strength {
         if self.settings.is_free() && position.othello().is_some() {
             self.settings.at_its_best()

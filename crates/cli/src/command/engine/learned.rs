@@ -21,10 +21,11 @@ const EMPTIES: u32 = 30;
 
 /// The file of learned positions, and the book that it extends.
 pub(super) struct Learned {
-    /// Given, or in the data directory, which is determined on first use.
+    /// The file named on the command line; `None` for the one in the data directory, which is looked up when
+    /// needed.
     path: Option<PathBuf>,
     home: Home,
-    /// The engine's book; without one, learned positions are not played either.
+    /// The engine's book; without one, the learned positions are not played either.
     given: Option<Arc<Book>>,
 }
 
@@ -32,7 +33,7 @@ impl Learned {
     /// Adds the learned positions to an engine's book.
     ///
     /// # Errors
-    /// The error in the book.
+    /// If the learned book cannot be read.
     pub(super) fn of(path: Option<PathBuf>, home: Home, engine: &mut Engine) -> Result<Self, Failure> {
         let learned = Self { path, home, given: engine.book().cloned() };
         if learned.given.is_some()
@@ -45,7 +46,7 @@ impl Learned {
         Ok(learned)
     }
 
-    /// For an engine that does not learn.
+    /// The state for an engine that does not learn.
     pub(super) fn none() -> Self {
         Self { path: None, home: Home::default(), given: None }
     }
@@ -69,7 +70,7 @@ impl Learned {
     /// Learns a game; returns the number of new positions.
     ///
     /// # Errors
-    /// Why it was not learned completely.
+    /// Why the game was not learned completely.
     pub(super) fn learn(
         &self,
         engine: &mut Engine,

@@ -24,10 +24,11 @@ use super::settings::Settings;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Speak a protocol of other programs on standard input and output until quit.
+/// Speak another program's protocol on standard input and output until quit.
 ///
 /// GTP is the protocol of GoGui and most match programs, NBoard that of the NBoard program. Commands are read
-/// while the engine thinks: `quit` stops it within a twentieth of a second. docs/match.md lists the commands.
+/// while the engine thinks: `quit` stops the search within a twentieth of a second. docs/match.md lists the
+/// commands.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank engine gtp --level 20\n  outflank engine nboard --seconds 0.5 --threads 2"
@@ -60,8 +61,8 @@ struct Own {
 struct Learning {
     #[command(flatten)]
     own: Own,
-    /// The book that `learn` extends and that is played beside the other book; by default `learned.book` in
-    /// the data directory
+    /// The book that `learn` extends, used in addition to the other book; by default `learned.book` in the data
+    /// directory
     #[arg(long, value_name = "FILE")]
     learned: Option<PathBuf>,
     #[command(flatten)]

@@ -24,12 +24,13 @@ pub(super) struct NBoard {
     hints: usize,
     /// The book moves of the current position.
     known: Vec<Move>,
-    /// Whether a game is being learned, which only the end interrupts.
+    /// Whether a game is being learned. Only the end of the session interrupts this.
     is_learning: bool,
 }
 
 impl NBoard {
-    /// Endgames are solved from at most this many empty squares, and from a few more than the depth.
+    /// Endgames are solved `SOLVE_MORE` empty squares before the depth reaches their end, but from at most this
+    /// many.
     const SOLVE_AT_MOST: u8 = 22;
     const SOLVE_MORE: u8 = 6;
 
@@ -37,8 +38,8 @@ impl NBoard {
         Self { strength, seed, record: Record::new(), hints: 0, known: Vec::new(), is_learning: false }
     }
 
-    /// The protocol sets the depth of the midgame and leaves the endgame and the selectivity to the engine:
-    /// boards ask for 20 plies and more, which no engine searches at full width.
+    /// The protocol sets the depth of the midgame and leaves the endgame and the selectivity to the engine.
+    /// Boards ask for 20 plies and more, which no engine searches at full width.
     fn set_depth(&mut self, depth: u32) {
         let depth = u8::try_from(depth.clamp(1, 60)).unwrap_or(60);
         let solve_from = (depth + Self::SOLVE_MORE).min(Self::SOLVE_AT_MOST).max(depth);
@@ -90,7 +91,7 @@ impl NBoard {
                 let limits = self.strength.limits();
                 thinker.ask(Task::Learn { positions: self.record.positions(), limits });
             }
-            // A draw is a draw.
+            // The engine has no contempt for its opponent: a draw counts as a draw.
             Command::SetContempt(_) | Command::Unknown => {}
         }
         Ok(Flow::On)
@@ -107,7 +108,7 @@ impl NBoard {
     }
 }
 
-/// The depth as boards show it: in this protocol a percentage means proved, and nothing else.
+/// The depth as boards show it: in this protocol a percentage means that a score is proved.
 fn depth(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "100%".to_owned(),
@@ -168,7 +169,7 @@ impl Protocol for NBoard {
     }
 
     fn interrupts(&self, line: &str) -> bool {
-        // Anything that the board sends while it waits means that it no longer wants a better answer.
+        // Any command from a waiting board means that it no longer wants a better answer.
         match nboard::command(line) {
             Ok(Command::Unknown) => false,
             Ok(Command::Quit) => true,

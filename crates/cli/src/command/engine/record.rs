@@ -7,7 +7,7 @@ use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::record::GameRecord;
 use outflank_rules::{AnyPosition, ByColor, Color, Move, PlayError, Position};
 
-/// A start and its moves, including passes; the clocks, and each side's thinking times.
+/// The start of a game, its moves including passes, the clocks, and each side's thinking times.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
     start: Position,
@@ -27,7 +27,7 @@ impl Record {
         Self { start, plies: Vec::new(), clocks: ByColor::default(), thought: ByColor::default() }
     }
 
-    /// A recorded game up to its end, or its error.
+    /// A recorded game with all its moves, or the error in it.
     pub(super) fn of_game(game: &GameRecord) -> Result<Self, String> {
         if game.game.as_str() != "othello" {
             return Err(format!("a game of {}: this engine plays only othello", game.game));
@@ -58,7 +58,7 @@ impl Record {
         self.thought[color].push(Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or_default());
     }
 
-    /// The clock of the side to move, if any.
+    /// The clock of the side to move, if it has one.
     pub(super) fn clock(&self) -> Option<Clock> {
         let color = self.position().turn();
         let clock = self.clocks[color]?;

@@ -20,7 +20,7 @@ pub(super) enum Event {
 
 /// A protocol: the meaning of lines, and the form of answers.
 pub(super) trait Protocol {
-    /// Carries a line out; called only while the engine is idle.
+    /// Carries out a line. Called only while the engine is idle.
     fn obey(&mut self, line: &str, thinker: &mut Thinker, output: &mut Output) -> Result<Flow, Failure>;
 
     /// Reports a thought.
@@ -37,7 +37,7 @@ pub(super) enum Flow {
     Quit,
 }
 
-/// An input that ends this soon after the start of a search is a script, whose commands are all carried out.
+/// If the input ends this soon after the start of a search, it is a script, whose commands are all carried out.
 /// A later end means that the other program is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 

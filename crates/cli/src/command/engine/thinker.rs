@@ -37,7 +37,7 @@ enum Order {
     Forget,
 }
 
-/// A message from the thread. The last of a task is always `Done`.
+/// A message from the thread. The last message of a task is always `Done`.
 #[derive(Clone, Debug)]
 pub(super) enum Thought {
     /// The chosen move.
@@ -91,11 +91,11 @@ impl Thinker {
         Ok(Self { orders, open: None })
     }
 
-    /// Starts a task; only after the last one is done.
+    /// Starts a task. The previous one must be done.
     pub(super) fn ask(&mut self, task: Task) {
         let stop = Stop::new();
         self.open = Some((stop.clone(), Instant::now()));
-        // A dead thread has reported itself.
+        // If the thread is dead, it has already reported that.
         let _ = self.orders.send(Order::Think(task, stop));
     }
 
@@ -104,7 +104,7 @@ impl Thinker {
         let _ = self.orders.send(Order::Play(opponent));
     }
 
-    /// Clears the engine's memory, so that a new game goes like the first.
+    /// Clears the engine's memory, so that the next game is played like the first.
     pub(super) fn forget(&self) {
         let _ = self.orders.send(Order::Forget);
     }
@@ -119,7 +119,7 @@ impl Thinker {
         self.open.as_ref().map(|(_, since)| since.elapsed())
     }
 
-    /// Asks for the current answer.
+    /// Stops the search, which then returns its current answer.
     pub(super) fn interrupt(&self) {
         if let Some((stop, _)) = &self.open {
             stop.stop();
@@ -149,7 +149,7 @@ fn think(
                     strength.choose(engine, seed, stop, &mut |_| {}).mv.map(|mv| mv.to_string())
                 }
                 (None, Some(opponent)) => {
-                    // A position of another game has no move here, which is reported then.
+                    // For a position of another game there is no move, and the protocol reports that.
                     strength.choose_any(opponent, &position, seed, stop).ok().and_then(|(text, _)| text)
                 }
                 (None, None) => None,

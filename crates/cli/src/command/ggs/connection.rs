@@ -1,4 +1,4 @@
-//! The connection to the server, with its own reading thread and the login.
+//! The connection to the server: a reading thread and the login.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream, ToSocketAddrs};
@@ -13,25 +13,25 @@ use super::Event;
 
 /// The time limit for connecting and for writing.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// The longest line; the server sends no longer ones. The rest is dropped.
+/// The longest line kept; the server sends no longer ones. The rest of a line is dropped.
 const LONGEST_LINE: usize = 1 << 16;
 
 pub(super) struct Connection {
     stream: TcpStream,
     lines: Lines,
     step: Step,
-    /// The number of the connection: data from earlier ones is ignored.
+    /// The number of the connection; data from earlier connections is ignored.
     pub(super) number: u64,
 }
 
 /// The progress of the login.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    /// The server has not asked for the name.
+    /// The server has not asked for the name yet.
     Name,
-    /// It has not asked for the password.
+    /// The server has not asked for the password yet.
     Password,
-    /// It has the password and has not answered.
+    /// The server has the password and has not answered yet.
     Known,
     /// The login has succeeded.
     In,
@@ -52,7 +52,7 @@ impl Connection {
     /// Connects and starts reading.
     ///
     /// # Errors
-    /// Why the connection failed.
+    /// If the connection fails.
     pub(super) fn open(server: &str, number: u64, events: SyncSender<Event>) -> io::Result<Self> {
         let mut last = io::Error::new(io::ErrorKind::NotFound, "no such server");
         let mut found = None;
@@ -88,7 +88,7 @@ impl Connection {
         Ok(Self { stream, lines: Lines::of_at_most(LONGEST_LINE), step: Step::Name, number })
     }
 
-    /// Whether the server has the password and has not answered.
+    /// Whether the server has the password and has not answered yet.
     pub(super) fn is_being_let_in(&self) -> bool {
         self.step == Step::Known
     }

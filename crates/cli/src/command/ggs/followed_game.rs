@@ -17,7 +17,7 @@ pub(super) struct FollowedGame {
     pub(super) kind: MatchKind,
     game: AnyGame,
     pub(super) record: GameRecord,
-    /// The own side.
+    /// This player's side; `None` in a watched game.
     pub(super) mine: Option<Color>,
     /// The game by the rules; `None` after an illegal move from the server.
     played: Option<Playthrough>,
@@ -26,7 +26,7 @@ pub(super) struct FollowedGame {
     clock: Option<MatchClock>,
     komi: Option<f64>,
     since: Instant,
-    /// The number of moves and the time of the latest request for a move.
+    /// The latest request for a move: the number of moves before it, and its time.
     asked: Option<(usize, Instant)>,
 }
 
@@ -124,7 +124,7 @@ impl FollowedGame {
             });
             if !is_as_played {
                 notices.push(format!(
-                    "{}: the server's board differs from the rules; it is used as it is",
+                    "{}: the server's board differs from the rules and is used as it is",
                     self.id
                 ));
                 self.played = None;
@@ -138,7 +138,7 @@ impl FollowedGame {
     fn play(&mut self, mv: &Played) -> Vec<String> {
         let mut notices = Vec::new();
         if mv.number <= self.record.moves.len() {
-            // Repeated, or taken back before.
+            // The server repeats a move, or the move was taken back before.
             let again = self.record.moves.get(mv.number - 1);
             if again.is_some_and(|known| known.text == mv.text) {
                 return notices;
@@ -185,7 +185,8 @@ impl FollowedGame {
         }
     }
 
-    /// The move to find, once per turn, if this side is to move; `games` own games are being played at once.
+    /// The search for a move, once per turn, if it is this player's turn. `games` of this player's games are in
+    /// progress and share its time.
     pub(super) fn task(&mut self, games: u32) -> Option<Task> {
         let mine = self.mine?;
         let ply = self.record.moves.len();
@@ -245,7 +246,7 @@ impl FollowedGame {
         }
     }
 
-    /// Whether this continues the other game.
+    /// Whether this game continues the other one.
     pub(super) fn goes_on_from(&self, other: &Self) -> bool {
         let names = |followed: &Self| {
             let players = &followed.record.heading.players;

@@ -31,9 +31,9 @@ use crate::output::Output;
 
 /// Play and watch on the Generic Game Server.
 ///
-/// Logs in, accepts the match requests that the options allow and declines the others, and plays with the
-/// engine by its clock. Saves every game, played or watched, as a GGF file. A lost connection is restored,
-/// and interrupted games are resumed. Ctrl-C logs out without resigning. The password is in the variable
+/// Logs in, accepts the match requests that the options allow and declines the rest, and plays with the engine
+/// by its clock. Saves every game, played or watched, as a GGF file. Reconnects after a lost connection and
+/// resumes interrupted games. Ctrl-C logs out without resigning. The password is in the variable
 /// OUTFLANK_GGS_PASSWORD or in a file. See docs/ggs.md.
 #[derive(Debug, Args)]
 #[command(
@@ -72,13 +72,14 @@ pub(crate) struct Ggs {
     /// Never accept these players
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     not: Vec<String>,
-    /// The most concurrent matches; two games with colors swapped are one
+    /// The most concurrent matches; a match of two games with colors swapped counts as one
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: usize,
     /// Also accept requests to everyone
     #[arg(long)]
     everybody: bool,
-    /// Request a match whenever none is being played: a kind, a clock, and an opponent, or none for everyone
+    /// Request a match whenever none is being played: a kind, a clock and an opponent, or no opponent to ask
+    /// everyone
     #[arg(long, value_name = "'KIND CLOCK [NAME]'", value_parser = ask)]
     ask: Vec<String>,
     /// Stop after this many matches
@@ -110,18 +111,18 @@ const POLL_INTERVAL: Duration = Duration::from_millis(50);
 const KEEP_ALIVE: Duration = Duration::from_secs(60);
 /// The time limit of the login.
 const LOGIN: Duration = Duration::from_secs(60);
-/// The waits before reconnecting: the first, and the longest.
+/// The first and the longest wait before reconnecting.
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(60));
-/// After a connection that lasted this long the waits start over.
+/// After a connection that lasted this long, the waits start over.
 const LASTING: Duration = Duration::from_secs(60);
 /// The most chunks of server data that wait to be processed.
 const WAITING: usize = 256;
-/// The most characters shown of a server line.
+/// The most characters of a server line to show.
 const SHOWN: usize = 500;
 
 /// The end of a connection.
 enum End {
-    /// The work is done, or the program must end.
+    /// The work is done, or the program has been told to stop.
     Done,
     Lost(String),
     Refused,
@@ -195,7 +196,7 @@ impl Ggs {
         }
     }
 
-    /// The password. There is no option for it, because everyone on the machine could see it.
+    /// The password. There is no option for it, because everyone on the machine can read a command line.
     fn password(&self) -> Result<String, Failure> {
         let password = match &self.password_file {
             Some(path) => Source::File(path.clone()).read()?.lines().next().unwrap_or_default().to_owned(),
@@ -213,7 +214,7 @@ impl Ggs {
     }
 }
 
-/// The state that outlasts connections.
+/// State that survives a lost connection.
 struct Client<'a> {
     login: String,
     password: String,
@@ -240,7 +241,7 @@ impl Client<'_> {
                 return Ok(End::Done);
             }
             if !connection.is_in() && began.elapsed() > LOGIN {
-                return Ok(End::Lost("the server does not let anybody in".to_owned()));
+                return Ok(End::Lost("the server does not complete the login".to_owned()));
             }
             let mut acts = Vec::new();
             match self.events.recv_timeout(POLL_INTERVAL) {
@@ -270,7 +271,7 @@ impl Client<'_> {
                         }
                     }
                 }
-                // A server without a better refusal closes the connection.
+                // Some servers refuse a login by closing the connection.
                 Ok(Event::Closed { number, .. })
                     if number == connection.number && connection.is_being_let_in() && !self.was_in =>
                 {
@@ -354,7 +355,7 @@ fn login(text: &str) -> Result<String, String> {
     {
         Ok(text.to_owned())
     } else {
-        Err("expected 2 to 8 letters, without comma, backslash and blank, the first no period or underscore"
+        Err("expected 2 to 8 characters except comma, backslash and blank, the first no period or underscore"
             .to_owned())
     }
 }

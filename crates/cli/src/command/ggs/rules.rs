@@ -13,14 +13,14 @@ pub(super) enum Rated {
     Either,
 }
 
-/// The accepted requests.
+/// The requests to accept.
 #[derive(Clone, Debug)]
 pub(super) struct Rules {
     pub(super) kinds: Vec<MatchKind>,
-    /// The least and the most main time.
+    /// The shortest and the longest main time.
     pub(super) clock: (Option<Duration>, Option<Duration>),
     pub(super) rated: Rated,
-    /// Only these players, unless the list is empty.
+    /// The only players to accept; empty for everyone.
     pub(super) from: Vec<String>,
     pub(super) not: Vec<String>,
     /// The most concurrent matches.
@@ -30,7 +30,7 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    /// Accepts a request while this many matches are being played, or returns the reason against it.
+    /// Accepts a request while `playing` matches are in progress, or returns the reason for declining it.
     pub(super) fn judge(&self, request: &Request, playing: usize) -> Result<(), String> {
         let Request { from, clocks, kind, is_rated, .. } = request;
         let names = |list: &[String]| list.iter().any(|name| name.eq_ignore_ascii_case(&from.name));

@@ -22,10 +22,10 @@ impl Folder {
     /// The folder, created if it is missing.
     ///
     /// # Errors
-    /// If this fails.
+    /// If the folder cannot be created or written to.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
         fs::create_dir_all(path).map_err(|error| undone("make", path, &error))?;
-        // Checks now that files can be written, not after the first game.
+        // Check now that files can be written, not after the first game.
         writable(&path.join("game.ggf"))?;
         Ok(Self { path: path.to_owned(), files: BTreeMap::new() })
     }
@@ -47,14 +47,14 @@ impl Folder {
         Ok(path)
     }
 
-    /// Moves a game to another id, in the same file.
+    /// Continues a game under another id in the same file.
     pub(super) fn goes_on(&mut self, id: &str, as_id: &str) {
         if let Some(path) = self.files.remove(id) {
             self.files.insert(as_id.to_owned(), path);
         }
     }
 
-    /// Closes a game: its id may be used again.
+    /// Forgets the file of a game, because the server may use the id again.
     pub(super) fn close(&mut self, id: &str) {
         self.files.remove(id);
     }

@@ -1,4 +1,4 @@
-//! The reactions to the server's messages.
+//! Reacts to the server's messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,13 +27,13 @@ pub(super) enum Act {
     Save { id: String, record: Box<GameRecord>, is_over: bool },
     /// A game continues under another id.
     GoesOn { id: String, as_id: String },
-    /// An id belongs to another game from now on.
+    /// An id belongs to a different game from now on.
     Close { id: String },
     /// All requested work is done.
     Done,
 }
 
-/// The options, and the known state.
+/// The options and the state of the session.
 pub(super) struct Session {
     me: String,
     rules: Rules,
@@ -49,20 +49,20 @@ pub(super) struct Session {
     lost: Vec<FollowedGame>,
     /// The number of such games so far.
     n_lost: u64,
-    /// The own matches.
+    /// The ids of this player's matches.
     playing: BTreeSet<String>,
-    /// Accepted requests that are not yet a match.
+    /// Accepted requests whose matches have not begun.
     accepted: BTreeSet<String>,
     /// The clocks of requests between two players.
     clocks: BTreeMap<(String, String), MatchClock>,
-    /// Whether the stored games of this connection were checked.
+    /// Whether the games that the server has stored were checked on this connection.
     is_settled: bool,
     acts: Vec<Act>,
 }
 
 /// The most requests whose clocks are remembered.
 const MOST_CLOCKS: usize = 1000;
-/// The most games followed at once; the server does not show more unasked.
+/// The most games followed at once; the server does not show more without being asked.
 const MOST_FOLLOWED: usize = 200;
 
 impl Session {
@@ -318,7 +318,7 @@ impl Session {
                 }
                 if followed.mine.is_some() {
                     let of = self.playing.iter().find(|of| is_game_of(&id, of));
-                    // The match may have begun while the connection was away.
+                    // The match may have begun while the connection was down.
                     if of.is_none() {
                         self.playing.insert(match_of(&id).to_owned());
                     }
@@ -384,7 +384,7 @@ impl Session {
     }
 }
 
-/// The match of a game: `.4` of `.4.0`.
+/// The id of a game's match, such as `.4` for `.4.0`.
 fn match_of(id: &str) -> &str {
     let end = id.get(1..).and_then(|rest| rest.find('.')).map_or(id.len(), |at| at + 1);
     id.get(..end).unwrap_or(id)

@@ -22,9 +22,9 @@ pub(super) struct Task {
     /// The number of moves played.
     pub(super) ply: usize,
     pub(super) position: AnyPosition,
-    /// The remaining time, shared between concurrent games.
+    /// This game's share of the remaining time.
     pub(super) clock: Option<Clock>,
-    /// When the clock showed that.
+    /// The time at which the clock showed this.
     pub(super) since: Instant,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Thought {
     pub(super) asked: Instant,
     /// The move, or why there is none.
     pub(super) mv: Result<String, String>,
-    /// Its value for the side that makes it, in discs.
+    /// The move's value in discs, for the side that makes it.
     pub(super) eval: Option<f64>,
     /// Seconds since the clock began to run.
     pub(super) seconds: f64,
@@ -111,7 +111,8 @@ fn think(
             found.map(|found| (found.best, found.score)).map_err(|error| error.to_string())?
         }
         (level, clock) => {
-            // A twentieth of the remaining time never runs out, and at first it is more than a level needs.
+            // A limit of a twentieth of the remaining time never exhausts the clock, and early in the game a
+            // level needs less.
             let most = clock.map(|clock| (clock.remaining + clock.increment) / 20);
             let choose = || {
                 opponent.choose(position, level.unwrap_or(Level::USUAL), task.ply as u64, &stop, &mut |_| {})

@@ -16,11 +16,10 @@ pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
     [path, "engine".to_owned(), "gtp".to_owned()].into_iter().chain(settings.arguments()).collect()
 }
 
-/// Whether a program identifies itself as a build of this one. Asked because a build that is started like any
-/// other engine, without arguments, serves the web app.
+/// Whether a program identifies itself as a build of this one. This check is necessary because a build that is
+/// started without arguments, like any other engine, serves the web app.
 pub(super) fn is_build(path: &Path, conditions: &Conditions) -> bool {
-    /// The wait for a program that does not know the question. An engine that does not know it ends at
-    /// `quit`.
+    /// The time limit for the answer. An engine that does not know the question ends at `quit`.
     const TIMEOUT: Duration = Duration::from_secs(10);
     let words = [path.display().to_string(), "--version".to_owned()];
     let deadline = Instant::now() + TIMEOUT.min(conditions.patience);

@@ -1,4 +1,4 @@
-//! An engine program: its process, and lines to and from it.
+//! An engine program: its process, and the lines to and from it.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child as Process, ChildStdin, Command, Stdio};
@@ -32,13 +32,13 @@ pub(super) struct Child {
     lines: Receiver<String>,
     /// The last lines of its standard error.
     murmur: Arc<Mutex<Vec<String>>>,
-    /// Closed together with its standard error.
+    /// Disconnected when the program's standard error closes.
     hush: Receiver<()>,
     /// Set when the match is aborted.
     stop: Stop,
 }
 
-/// The longest line; no engine needs a longer one.
+/// The longest line to read; no engine needs a longer one.
 const LONGEST_LINE: u64 = 1 << 16;
 /// The most lines that wait to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;
@@ -46,9 +46,9 @@ const WAITING_LINES: usize = 4096;
 const MURMUR: usize = 3;
 /// The interval of checks for an abort.
 const POLL_INTERVAL: Duration = Duration::from_millis(25);
-/// The time for a program to end when asked.
+/// The grace period for a program to end by itself.
 pub(super) const FAREWELL: Duration = Duration::from_millis(300);
-/// The wait for the exit status after the end of the output.
+/// The wait for the exit status once the output has ended.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 /// The wait until all children of a program are gone too.
 const LAST_WAIT: Duration = Duration::from_secs(6);
@@ -71,7 +71,7 @@ impl Child {
         let (murmuring, hush) = mpsc::channel();
         if let Some(stderr) = process.stderr.take() {
             let murmur = Arc::clone(&murmur);
-            // Always read, so that a program with much to complain about is not blocked.
+            // Always read standard error, so that a program that writes much to it is not blocked.
             thread::spawn(move || {
                 each_line(stderr, |line| {
                     let mut kept = murmur.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +86,7 @@ impl Child {
         }
         let (orders, to_write) = mpsc::channel();
         if let Some(stdin) = process.stdin.take() {
-            // A separate thread, because a program that does not read would block the writer.
+            // Write in a separate thread, because a program that does not read would block the writer.
             thread::spawn(move || write_lines(stdin, &to_write));
         }
         Ok(Self { process, orders: Some(orders), lines, murmur, hush, stop: stop.clone() })
@@ -105,7 +105,7 @@ impl Child {
                 return Err(Fault::Stopped);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            // Also checked while lines arrive: a program that writes other lines has not answered.
+            // Check this also while lines arrive: a program that writes other lines has not answered.
             if left.is_zero() {
                 return Err(Fault::Silence);
             }
@@ -140,15 +140,15 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // The end of its input ends a well-behaved program; the others are killed.
+        // A well-behaved program ends when its input ends; the others are killed.
         if let Some(orders) = self.orders.take() {
             let _ = orders.send("quit".to_owned());
         }
         let patience = if cfg!(unix) { LAST_WAIT } else { FAREWELL };
         #[cfg(unix)]
         let process = i32::try_from(self.process.id()).ok().and_then(Pid::from_raw);
-        // The warden gives it time, then ends it with its children. A signal tells the warden, because a
-        // closed input goes unnoticed while a line still waits to be written.
+        // The warden gives the program time, then kills it with its children. A signal tells the warden to do
+        // so, because a closed input goes unnoticed while a line still waits to be written.
         #[cfg(unix)]
         let _ = process.map(|process| rustix::process::kill_process(process, Signal::TERM));
         let until = Instant::now() + patience;
@@ -184,7 +184,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Passes every line on until the end, or until the receiver refuses; long lines are cut.
+/// Passes on every line until the source ends or `take` returns `false`. Long lines are cut.
 fn each_line(source: impl Read, mut take: impl FnMut(String) -> bool) {
     let mut source = BufReader::new(source);
     let mut bytes = Vec::new();

@@ -18,7 +18,7 @@ impl Clocks {
         Self(ByColor { black: each, white: each })
     }
 
-    /// A side's remaining time.
+    /// The clock of a side.
     pub(super) fn of(&self, color: Color) -> Clock {
         self.0[color]
     }

@@ -22,14 +22,14 @@ pub(super) enum Kind {
     Own(Settings),
     /// Another build of this program.
     Build(PathBuf, Settings),
-    /// Any other program; without a protocol, the one it answers to is used.
+    /// Any other program. Without a protocol, the program is asked which one it speaks.
     Program { words: Vec<String>, protocol: Option<Protocol> },
 }
 
 impl FromStr for Contender {
     type Err = String;
 
-    /// Reads `self[:settings]`, `PATH[:settings]` of another build, `gtp:COMMAND`, `nboard:COMMAND`, and any
+    /// Reads `self[:settings]`, `PATH[:settings]` of another build, `gtp:COMMAND`, `nboard:COMMAND`, or any
     /// other command.
     fn from_str(text: &str) -> Result<Self, String> {
         let name = text.trim().to_owned();
@@ -62,7 +62,7 @@ impl FromStr for Contender {
     }
 }
 
-/// Splits `PATH:level=10`; a colon without a setting belongs to the path.
+/// Splits `PATH:level=10`. A colon without a setting after it belongs to the path.
 fn split_settings(word: &str) -> (&str, Option<&str>) {
     match word.split_once(':') {
         Some(("self", settings)) => ("self", Some(settings)),

@@ -5,19 +5,19 @@ use std::fmt;
 /// Why an engine made no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It could not be started.
+    /// The engine could not be started.
     Start(String),
-    /// It ended or closed its output; with the last lines of its standard error.
+    /// The engine ended or closed its output. Contains the last lines of its standard error.
     Gone(String),
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     Silence,
-    /// Its clock ran out.
+    /// The engine's clock ran out.
     Time,
-    /// Its answer is invalid.
+    /// The engine's answer is invalid.
     Garbage(String),
-    /// Its move is illegal, for this reason.
+    /// The engine's move is illegal, for this reason.
     Illegal(String),
-    /// It resigned.
+    /// The engine resigned.
     Resigned,
     /// The match was aborted, through no fault of the engine.
     Stopped,

@@ -1,4 +1,4 @@
-//! One game between two engines, and the referee.
+//! A game between two engines, with this program as the referee.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ pub(super) struct Game {
     pub(super) opening: usize,
     /// The engines' expectations and thinking times for each ply after the opening; `None` for passes.
     pub(super) thoughts: Vec<Option<Thought>>,
-    /// The initial clock of each side, and the remaining times, in games with clocks.
+    /// The initial clock of each side, in games with clocks; then the remaining times.
     pub(super) clock: Option<Clock>,
     pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
@@ -26,16 +26,16 @@ pub(super) struct Game {
 /// The end of a game.
 #[derive(Clone, Debug)]
 pub(super) enum End {
-    /// On the board; with the score from Black's view if the game has one.
+    /// The game ended on the board, with Black's score if the game has scores.
     Board { verdict: Verdict, score: Option<i32> },
-    /// By a fault of this side, which loses.
+    /// This side lost by a fault.
     Fault { color: Color, fault: Fault },
-    /// It was aborted.
+    /// The game was aborted.
     Stopped,
 }
 
 impl End {
-    /// The winner of a game that counts.
+    /// The verdict on a game; `None` if it was aborted and does not count.
     pub(super) fn verdict(&self) -> Option<Verdict> {
         match self {
             Self::Board { verdict, .. } => Some(*verdict),
@@ -60,8 +60,8 @@ impl Game {
     }
 }
 
-/// Plays a game and returns its end. The players start with the seed; each may think as long as the
-/// conditions and its clock allow.
+/// Plays a game and returns its end. The players get the seed, and each may think as long as the conditions and
+/// its clock allow.
 pub(super) fn play(
     game: &mut Game,
     players: &mut ByColor<&mut dyn Player>,
@@ -89,7 +89,7 @@ pub(super) fn play(
         let turn = Turn { played, deadline: started + wait, clocks, thoughts };
         let answer = players[color].choose(&turn);
         let time = started.elapsed();
-        // Time is checked first, whatever the answer.
+        // Check the time first, whatever the answer.
         let is_answer =
             !matches!(answer, Err(Fault::Stopped | Fault::Start(_) | Fault::Gone(_) | Fault::Resigned));
         if is_answer {
@@ -103,7 +103,7 @@ pub(super) fn play(
         Ok(outcome) => End::Board { verdict: outcome.verdict, score: outcome.score },
         Err(Unfinished::Failed { color, error }) => ended(color, error),
         Err(Unfinished::Illegal { color, reason }) => {
-            // The thought about a move that was not made.
+            // Remove the thought about a move that was not made.
             game.thoughts.pop();
             ended(color, Fault::Illegal(reason.to_string()))
         }
@@ -122,7 +122,7 @@ mod tests {
     use super::super::player::Answer;
     use super::*;
 
-    /// Plays the first legal moves, then does something else.
+    /// Plays the first legal move `left` times, then answers with `then`.
     struct First {
         left: u32,
         then: fn() -> Result<Answer, Fault>,

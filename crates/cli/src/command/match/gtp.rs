@@ -16,7 +16,7 @@ pub(super) struct Gtp {
     game: AnyGame,
     /// The time limit to announce.
     pace: Option<Pace>,
-    /// The number of plies that the program knows.
+    /// The number of plies that the program has received.
     told: usize,
 }
 
@@ -30,7 +30,7 @@ pub(super) enum Pace {
 }
 
 impl Pace {
-    /// The command that sets it, if GTP can express it.
+    /// The command that sets the limit, if GTP can express it.
     fn command(self) -> Option<String> {
         match self {
             Self::Move(time) => {
@@ -44,7 +44,7 @@ impl Pace {
     }
 }
 
-/// The most lines of an answer.
+/// The most lines in an answer.
 const MOST_ANSWER_LINES: usize = 1000;
 
 impl Gtp {
@@ -60,7 +60,7 @@ impl Gtp {
         loop {
             let line = match self.child.hear(deadline) {
                 Ok(line) => line,
-                // It did send something, but no answer.
+                // The program sent lines, but no answer.
                 Err(Fault::Silence) if stray.is_some() || !lines.is_empty() => {
                     let text = stray.unwrap_or_else(|| lines.join(" | "));
                     return Err(Fault::Garbage(text));
@@ -91,8 +91,8 @@ impl Gtp {
 }
 
 impl Gtp {
-    /// Tells the program the game: for games other than Othello 8×8 by `set_game`, which not every program
-    /// knows, or by the size if this is enough.
+    /// Sends the game to the program. Games other than Othello on 8×8 need `set_game`, which not every program
+    /// knows, or only a size.
     fn name_game(&mut self, deadline: Instant) -> Result<(), Fault> {
         if player::is_othello(&self.game) {
             // Programs with only one size may not know the command.

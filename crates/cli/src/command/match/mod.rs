@@ -54,11 +54,11 @@ use crate::written::Written;
 
 /// Let two engines play each other.
 ///
-/// An engine is self, with settings as in self:level=10 or self:depth=8,selectivity=0; another build of this
-/// program by its path, with settings in the same way; or the command of any program that speaks GTP or
-/// NBoard's protocol. Every opening is played twice with colors swapped. All figures are from the view of the
-/// first engine; errors are 95 % intervals from the spread of the pairs. The options below, such as --depth
-/// and --seconds, are for engines of this program without settings.
+/// An engine is self, with settings as in self:level=10 or self:depth=8,selectivity=0. It can also be another
+/// build of this program by its path, with settings in the same way, or the command of any program that speaks
+/// GTP or NBoard's protocol. Every opening is played twice with colors swapped. All figures are from the view
+/// of the first engine. Errors are 95 % intervals from the spread of the pairs. The options below, such as
+/// --depth and --seconds, are for engines of this program without settings.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank match --engine self:level=9 --engine self:level=8 --games 200\n  \
@@ -72,8 +72,8 @@ pub(crate) struct Match {
     /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The number of games; 100 by default, with --sprt at most twice the number of openings. An odd number
-    /// is raised by one
+    /// The number of games, rounded up to an even number; by default 100, or with --sprt at most twice the
+    /// number of openings
     #[arg(long, value_name = "N", value_parser = number::within(1, 1_000_000))]
     games: Option<u32>,
     /// A file of openings, one per line; none for the start position. By default balanced lines of eight
@@ -86,19 +86,19 @@ pub(crate) struct Match {
     /// The number of concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = number::within(1, 256))]
     concurrency: u32,
-    /// Stop as soon as it is clear which of the two Elo differences fits engine 1 better
+    /// Stop as soon as it is clear which of two Elo differences fits engine 1 better
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// Add every finished game to this file: complete games if its name ends in .ggf or .sgf, otherwise
     /// transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Seconds without an answer after which a program loses the game, from its start; by default 60 or ten
-    /// times --seconds, and with --clock as long as the clock allows
+    /// The most seconds that a program may take to start or to answer without losing the game; by default 60 or
+    /// ten times --seconds, and with --clock as long as the clock allows
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
     /// Seconds per side for a whole game, and seconds added per move. Engines of this program without limits
-    /// share the time out; a side whose time runs out loses
+    /// divide the time among their moves; a side that runs out of time loses
     #[arg(long, value_name = "S[+S]", value_parser = clock::read)]
     clock: Option<Clock>,
     #[command(flatten)]
@@ -133,7 +133,7 @@ impl Match {
         drop(sender);
         let stop = &plan.conditions.stop;
         let result = course.follow(&done, stop, || ending.is_asked(), &mut report, output);
-        // In any case no engine is left behind: the channel closes after the last game.
+        // Leave no engine running after an error: the channel closes after the last game.
         stop.stop();
         for done in done {
             course.keep(&done)?;

@@ -50,7 +50,7 @@ impl Player for NBoard {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let Turn { played, deadline, .. } = *turn;
-        // The whole game each time, so that both always have the same position.
+        // Send the whole game each time, so that both sides always have the same position.
         let mut record = GameRecord::new(played.start().spec().clone());
         for (ply, time) in played.plies().iter().zip(turn.times()) {
             let time = time.filter(|_| self.clock.is_some()).map(|time| time.as_secs_f64());

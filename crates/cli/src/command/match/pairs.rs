@@ -1,8 +1,8 @@
 //! The difference in strength from pairs of games.
 //!
-//! Both engines play each opening with both colors. The two games of a pair are alike, so the pair is the
-//! unit: its points, 0 to 2, fall into five classes (the *pentanomial* counts), and the spread of the pairs,
-//! not that of single games, gives the error.
+//! Both engines play each opening with both colors. The two games of a pair are alike, so the pair is the unit.
+//! Its points, 0 to 2, fall into five classes (the *pentanomial* counts). The spread of the pairs, not of
+//! single games, gives the error.
 
 use std::fmt;
 
@@ -14,11 +14,11 @@ pub(super) struct Pairs(pub(super) [u64; 5]);
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Elo {
     pub(super) elo: f64,
-    /// The 95 % interval; `None` if all pairs ended alike, as a single pair does: they have no spread.
+    /// The 95 % interval; `None` if all pairs ended alike and so have no spread, as a single pair does.
     pub(super) interval: Option<(f64, f64)>,
 }
 
-/// The standard deviations on both sides of the mean that contain 95 % of a normal distribution.
+/// The number of standard deviations on both sides of the mean that contain 95 % of a normal distribution.
 pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
 
 impl Pairs {
@@ -63,8 +63,8 @@ impl Pairs {
 
     /// The logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
     ///
-    /// A hypothesis states only the mean score, so each gets the distribution over the five classes with this
-    /// mean that makes the pairs likeliest (the generalized likelihood ratio).
+    /// A hypothesis states only the mean score. It gets the distribution with this mean that makes the pairs
+    /// likeliest (the generalized likelihood ratio).
     pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         /// The count of an unseen class, in pairs.
         const UNSEEN: f64 = 1e-3;
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().error(), None);
         assert_eq!(Pairs([0, 0, 0, 0, 5]).elo().unwrap().to_string(), "+∞");
         assert_eq!(Pairs::default().elo(), None);
-        // A single pair has no spread, and neither have many that ended alike.
+        // A single pair has no spread, nor do many pairs that ended alike.
         for (pairs, text) in [
             ([0, 0, 1, 0, 0], "+0.0"),
             ([0, 0, 0, 1, 0], "+190.8"),

@@ -22,7 +22,7 @@ pub(super) trait Player {
     /// Begins a game; the seed is for engines that vary their moves.
     fn begin(&mut self, seed: u64, deadline: Instant) -> Result<(), Fault>;
 
-    /// The move for the side to move, which has more than a forced pass.
+    /// Chooses a move for the side to move, which has more than a forced pass.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault>;
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Thought {
 /// The state for the side to move.
 pub(super) struct Turn<'a> {
     pub(super) played: &'a Playthrough,
-    /// When waiting ends.
+    /// The time at which the referee stops waiting.
     pub(super) deadline: Instant,
     /// The remaining times, in games with clocks.
     pub(super) clocks: Option<Clocks>,

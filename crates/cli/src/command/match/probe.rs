@@ -36,8 +36,7 @@ pub(super) fn check(
     })
 }
 
-/// The protocol of a program. GTP knows neither of these lines and says so; NBoard's protocol answers the
-/// second.
+/// The protocol of a program. A GTP program rejects both of these lines; an NBoard program answers the second.
 fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
     let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
     let listen = || -> Result<Protocol, Fault> {

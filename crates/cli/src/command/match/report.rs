@@ -166,7 +166,7 @@ impl Report {
         rest.map_or_else(|_| String::new(), |rest| format!(", about {} to go{most}", progress::hours(rest)))
     }
 
-    /// The current state on one line, with remarks on the rest.
+    /// The current state in one line, with `rest` after the number of games.
     fn standing(&self, tally: &Tally, rest: &str) -> String {
         let mut text = format!(
             "{} of {} games{rest}: +{} ={} -{}",

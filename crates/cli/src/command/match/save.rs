@@ -74,7 +74,7 @@ impl Save {
                 transcript::write(game.played.plies().iter().map(|ply| ply.text.as_str()), &self.grammar)
             }
         };
-        // A single write, so that a game is there completely or not at all.
+        // Write once, so that a game is in the file completely or not at all.
         self.file.write_all(format!("{line}\n").as_bytes()).map_err(|error| unwritten(&self.path, &error))
     }
 }
@@ -104,7 +104,7 @@ fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
         End::Board { score: Some(counted), .. } => StatedResult { score: score(*counted), how: None },
         End::Board { score: None, .. } => StatedResult::UNFINISHED,
         End::Fault { color, fault } => {
-            // The whole board, as on GGS: by time, or like a resignation.
+            // A fault costs the whole board, as on GGS: as a loss on time or as a resignation.
             let lost = if *color == Color::Black { -64 } else { 64 };
             let how =
                 if matches!(fault, Fault::Silence | Fault::Time) { How::Time } else { How::Resignation };

@@ -15,7 +15,7 @@ pub(super) fn seat(contender: &Contender, conditions: &Conditions) -> Result<Box
     match &contender.kind {
         Kind::Own(settings) => Ok(Box::new(Own::new(settings, conditions)?)),
         Kind::Build(path, settings) => {
-            // A build with its own limits keeps to them.
+            // A build with limits of its own keeps them.
             let pace = conditions.clock.filter(|_| settings.is_free()).map(Pace::Game);
             let settings = if pace.is_some() { settings.clone().without_book() } else { settings.clone() };
             Ok(Box::new(Gtp::new(start(&build::command(path, &settings))?, &conditions.game, pace)))

@@ -81,7 +81,7 @@ mod tests {
     struct Chance(SplitMix64);
 
     impl Chance {
-        /// The half points of a game of an engine that is stronger by this Elo, with a third of draws.
+        /// The half points in a game of an engine that is stronger by `elo`, if a third of all games are draws.
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
             let number = self.0.unit();
@@ -113,7 +113,7 @@ mod tests {
         let sprt: Sprt = "0,60".parse().unwrap();
         let (wrong, _) = play(0.0, &sprt, 300);
         let (right, _) = play(60.0, &sprt, 300);
-        // Five in a hundred, with a margin for 300 tests.
+        // 5 % are allowed, and 300 tests need a margin.
         assert!(wrong < 0.09, "{wrong}");
         assert!(right > 0.91, "{right}");
         let (certain, few) = play(150.0, &sprt, 50);

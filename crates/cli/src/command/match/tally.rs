@@ -70,7 +70,7 @@ impl Tally {
             self.faults[usize::from(*color != first)] += 1;
         }
         let discs = match game.end {
-            // A game that ends by a fault has no meaningful discs.
+            // A game that ends by a fault has no meaningful disc difference.
             End::Board { score: Some(score), .. } => Some(if first == Color::Black { score } else { -score }),
             _ => None,
         };

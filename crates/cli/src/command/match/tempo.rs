@@ -7,12 +7,12 @@ use crate::command::strength::Strength;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tempo {
     pub(super) strength: Strength,
-    /// Whether it uses a share of the clock.
+    /// Whether the engine uses a share of the clock.
     by_clock: bool,
 }
 
 impl Tempo {
-    /// By the clock of the match, if there is one and the settings have no limits.
+    /// The strength by the clock of the match, if there is one and the settings have no limits.
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Self {
         let by_clock = conditions.clock.is_some() && settings.is_free();
         let strength = if by_clock { settings.at_its_best() } else { settings.strength() };

@@ -1,9 +1,9 @@
 //! A process between the match and an engine program.
 //!
-//! It shares the program's standard input, output and error and only waits: until the program ends, or until
-//! its input has no writer left, however the match ended. Then it kills the program with everything that it
-//! started. On Linux all descendants of the program stay below the warden, even those with a new session, and
-//! the program is killed with its warden; on other systems the warden knows only the program's process group.
+//! It shares the program's standard input, output and error, and waits until the program ends or its input has
+//! no writer left, however the match ended. Then it kills the program with everything that it started. On Linux
+//! all descendants of the program stay below the warden, even those with a new session, and the program is
+//! killed if its warden dies. On other systems the warden knows only the program's process group.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -30,7 +30,7 @@ use crate::input::reason;
 #[derive(Debug, Parser)]
 #[command(disable_help_flag = true)]
 pub(crate) struct Warden {
-    /// Become the program, which is killed with the process of this number.
+    /// Become the program, which is to be killed when the process with this number ends.
     #[arg(long)]
     parent: Option<i32>,
     /// The program and its arguments.
@@ -57,7 +57,7 @@ const LAST_WAIT: Duration = Duration::from_secs(5);
 pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Result<Command> {
     let mut command = this_program()?;
     command.args([WORD, "--"]).args(words);
-    // Ctrl-C is for the match, which ends its programs itself.
+    // Ctrl-C must reach only the match, which ends its programs itself.
     command.process_group(0);
     Ok(command)
 }
@@ -75,7 +75,7 @@ enum Event {
     Ended(WaitStatus),
     /// All its processes are gone.
     AllGone,
-    /// Its input is closed, or a signal has arrived.
+    /// The program's input is closed, or a signal has arrived.
     Enough,
 }
 
@@ -118,7 +118,7 @@ impl Warden {
         let program = command.process_group(0).spawn().map_err(Failure::fault)?;
         let program = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
         let program = program.ok_or_else(|| Failure::fault("a process without a number"))?;
-        // A reader of the program's output must see its end even if the program closes it and lives on.
+        // A reader of the program's output must see its end even if the program closes it and keeps running.
         let nowhere = File::options().write(true).open("/dev/null").map_err(Failure::fault)?;
         rustix::stdio::dup2_stdout(&nowhere).map_err(Failure::fault)?;
         thread::Builder::new()
@@ -199,11 +199,12 @@ fn watch(events: Sender<Event>) -> io::Result<()> {
     }
     let look = move || {
         let stdin = io::stdin();
-        // The input itself is for the program; poll reports the loss of all writers without being asked.
+        // Do not read the input, which is the program's; poll reports the loss of all writers without being
+        // asked.
         let mut sources = [PollFd::new(&stdin, PollFlags::empty()), PollFd::new(&rung, PollFlags::IN)];
         while poll(&mut sources, None) == Err(rustix::io::Errno::INTR) {}
         let _ = events.send(Event::Enough);
-        // The other end of the pair stays open as long as this thread.
+        // The other end of the pair stays open as long as this thread runs.
         drop(signal);
     };
     thread::Builder::new().name("input".into()).spawn(look).map(drop)
@@ -227,7 +228,7 @@ fn parents() -> Vec<(Pid, Pid)> {
     let of_entry = |entry: std::fs::DirEntry| {
         let process = entry.file_name().to_str()?.parse().ok().and_then(Pid::from_raw)?;
         let stat = std::fs::read_to_string(entry.path().join("stat")).ok()?;
-        // The name is in brackets and arbitrary; the state and the parent follow.
+        // The name, in brackets, may contain anything; the state and the parent follow it.
         let (_, rest) = stat.rsplit_once(')')?;
         let parent = rest.split_whitespace().nth(1)?.parse().ok().and_then(Pid::from_raw)?;
         Some((process, parent))

@@ -20,9 +20,9 @@ use crate::written::Written;
 
 /// Rate players from results: a maximum-likelihood list with errors, Glicko-2, or Elo.
 ///
-/// Files may be CSV tables with the columns black, white and either black_discs and white_discs or result (1,
-/// 0.5 or 0 for black), and optionally date, event, black_id and white_id; result files of the federation
-/// (.ELO); results as JSON; and tournament files. All games count together. Players are identified by ids
+/// Files may be CSV tables, result files of the federation (.ELO), results as JSON, and tournament files. A CSV
+/// table has the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0 for black),
+/// and optionally date, event, black_id and white_id. All games count together. Players are identified by ids
 /// that look like federation numbers, otherwise by name; a number with two names is refused.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
@@ -50,16 +50,16 @@ pub(crate) struct Ratings {
     /// The rating period for Glicko-2 and Elo: by default months if every game has a date, otherwise events
     #[arg(long, value_enum)]
     period: Option<Together>,
-    /// The identity of players if files disagree; by default a number with two names is refused
+    /// What identifies a player if files disagree; by default a number with two names is refused
     #[arg(long, value_enum)]
     known_by: Option<Identity>,
     /// The mean of each group of the list; in the other systems the rating of new players
     #[arg(long, value_name = "POINTS", default_value_t = 1500.0, allow_negative_numbers = true)]
     start: f64,
-    /// The speed of change of volatilities in Glicko-2, 0.1 to 3
+    /// How fast volatilities change in Glicko-2, 0.1 to 3
     #[arg(long, default_value_t = 0.5)]
     tau: f64,
-    /// The K-factor: the most that one game changes an Elo rating
+    /// The K-factor: the most points by which one game changes an Elo rating
     #[arg(long, default_value_t = 20.0)]
     k: f64,
     /// The K-factor of new players
@@ -84,7 +84,7 @@ enum Command {
 /// The identity of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Identity {
-    /// The number, if there is one, regardless of names
+    /// The number, if a player has one, regardless of names
     Number,
     /// The name, regardless of numbers
     Name,

@@ -25,7 +25,7 @@ pub(super) struct Row<'a> {
     games: u32,
     points: f64,
     last: Option<String>,
-    /// Why there is no rating, or its kind.
+    /// The kind of rating, or the reason why there is none.
     standing: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<usize>,
@@ -67,7 +67,7 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
             group: None,
             volatility: None,
         };
-        // As in the federation's list, which omits players who have not played for long.
+        // Players who have not played for long are left out, as in the federation's list.
         let is_gone = |(last, as_of)| {
             let last: outflank_tournament::rating::Day = last;
             as_of > last.months_later(Aging::FEDERATION_LISTED_MONTHS)
@@ -97,7 +97,7 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
 pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
     let mut remarks = Vec::new();
     let games = results.games().len() - list.later_games;
-    // Games without a date count whenever they were played.
+    // Games without a date always count.
     let undated = results.games().iter().filter(|game| game.day.is_none()).count();
     let counted = match list.as_of {
         Some(day) if undated > 0 => {
@@ -119,7 +119,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     }
     for (at, group) in list.groups.iter().enumerate().skip(1) {
         let apart = if group.island == list.groups[0].island {
-            "every game between it and others was won by the same side"
+            "the same side won every game between it and others"
         } else {
             "no chain of games connects its players with group 1"
         };
@@ -190,7 +190,7 @@ fn ranked<'a>(results: &'a Results, found: Vec<Option<Rating>>) -> Vec<Row<'a>> 
     rows.collect()
 }
 
-/// To a tenth of a point: more would be noise.
+/// Rounds to a tenth of a point; more digits would be noise.
 fn tenth(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
