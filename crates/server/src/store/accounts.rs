@@ -7,7 +7,7 @@ use super::change::Change;
 use super::row::Row;
 use super::{DatabaseError, Store, StoreError};
 
-/// An account as stored; a deleted one has no name.
+/// A stored account. A deleted account has no name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptAccount {
     pub(crate) person: GuestId,
@@ -16,14 +16,16 @@ pub(crate) struct KeptAccount {
     /// Whether signing in is disabled.
     pub(crate) is_shut: bool,
     pub(crate) is_moderator: bool,
-    /// For a deleted account: the digest of its name, and the time of deletion.
+    /// For a deleted account: the digest of its name, and when it was deleted.
     pub(crate) former: Option<(String, Millis)>,
 }
 
-/// The prefix of the stored key of a deleted account. No name has a colon.
+/// The prefix in the stored key of a deleted account. It cannot collide with a name, since no name has a
+/// colon.
 const FORMER: &str = "former:";
 
-/// The stored key of a deleted account; it contains the person, so that equal names do not conflict.
+/// The stored key of a deleted account. It includes the person's ID, so that deleted accounts of equal names
+/// do not conflict.
 pub(super) fn former_key(person: GuestId, digest: &str) -> String {
     format!("{FORMER}{person}:{digest}")
 }
@@ -31,7 +33,7 @@ pub(super) fn former_key(person: GuestId, digest: &str) -> String {
 /// A session as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptSession {
-    /// The digest of its token.
+    /// The digest of the session's token.
     pub(crate) hash: Vec<u8>,
     /// Its public name.
     pub(crate) id: String,
@@ -52,7 +54,7 @@ pub(crate) struct NewAccount<'a> {
     pub(crate) session: &'a KeptSession,
 }
 
-/// A credential that was checked. It must still be valid in the transaction, since it may have been replaced
+/// A credential that was checked. It is checked again in the transaction, since it may have been replaced
 /// meanwhile.
 pub(crate) enum Proof {
     /// The hash of a password.
@@ -64,7 +66,7 @@ pub(crate) enum Proof {
 }
 
 impl Proof {
-    /// The SQL condition that it is valid for an account. The arguments are parameter numbers.
+    /// The SQL condition that the proof is valid for an account. `person` and `proof` are parameter numbers.
     fn is_good(&self, person: usize, proof: usize) -> String {
         let is_theirs = match self {
             Self::Password(_) => format!("password = ${proof}"),
@@ -87,7 +89,7 @@ impl Proof {
 }
 
 impl Store {
-    /// All accounts, including deleted ones.
+    /// All accounts, including the deleted ones.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
         let text =
             "SELECT person, name, name_key, created_ms, closed_ms, moderator_ms, deleted_ms FROM account";
@@ -109,13 +111,14 @@ impl Store {
             .collect()
     }
 
-    /// Releases the names of accounts that were deleted before a moment.
+    /// Releases the names of accounts that were deleted up to a moment.
     pub(crate) async fn forget_former_names(&self, before: Millis) -> Result<(), StoreError> {
         let text = "UPDATE account SET name_key = NULL WHERE name IS NULL AND name_key IS NOT NULL AND deleted_ms <= $1";
         self.writer.write(Change::new(text).comes_again(true).bind(before.0)).await.map(drop)
     }
 
-    /// Creates an account; `false` if the name is taken. Of two concurrent requests for a name, one succeeds.
+    /// Creates an account; `false` if the name is taken. Of two concurrent requests for a name, exactly one
+    /// succeeds.
     pub(crate) async fn add_account(&self, new: NewAccount<'_>) -> Result<bool, StoreError> {
         let NewAccount { person, name, key, password, codes, session } = new;
         let statements = format!(
@@ -139,7 +142,7 @@ impl Store {
         }
     }
 
-    /// The password hash of an account; `None` if there is none.
+    /// The password hash of an account; `None` without an account or a password.
     pub(crate) async fn password(&self, person: GuestId) -> Result<Option<String>, StoreError> {
         let found: Option<Option<String>> = self
             .reader
@@ -171,7 +174,7 @@ impl Store {
             .collect()
     }
 
-    /// Begins a session and ends others, if the proof is still valid; returns whether it was.
+    /// If the proof is still valid, begins a session, ends the given others, and returns `true`.
     pub(crate) async fn add_session(
         &self,
         session: &KeptSession,
@@ -195,8 +198,8 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Replaces a password, ends all sessions of the account and begins a new one, if the proof is still
-    /// valid; returns whether it was. A recovery code is used up.
+    /// If the proof is still valid, replaces the password, ends all sessions of the account, begins a new
+    /// one, and returns `true`. A recovery code is used up in the process.
     pub(crate) async fn replace_password(
         &self,
         person: GuestId,
@@ -204,7 +207,7 @@ impl Store {
         session: &KeptSession,
         proof: &Proof,
     ) -> Result<bool, StoreError> {
-        // With an invalid proof the update changes no row, so the other statements do nothing and no row is
+        // With an invalid proof the update changes no row. The other statements then do nothing, and no row is
         // returned.
         let statements = format!(
             "UPDATE account SET password = $2 WHERE person = $1 AND {} RETURNING person; \
@@ -274,7 +277,7 @@ impl Store {
         person: GuestId,
         codes: &[Vec<u8>],
     ) -> Result<(), StoreError> {
-        // The log entry of an act takes the first parameters.
+        // If there is an act, its log entry uses the parameters 1 to 7.
         let first = if act.is_some() { 8 } else { 1 };
         let inserted = codes_text(first, first, codes.len());
         let statements = format!("DELETE FROM recovery_code WHERE person = ${first}; {inserted}");
@@ -288,7 +291,7 @@ impl Store {
     }
 }
 
-/// Inserts a session with parameters from `first` on.
+/// Inserts a session, whose parameters begin at `first`.
 fn session_text(first: usize) -> String {
     let numbers: Vec<String> = (first..first + 7).map(|number| format!("${number}")).collect();
     format!(
@@ -308,13 +311,14 @@ fn bind_session(change: Change, session: &KeptSession) -> Change {
         .bind(session.used.0)
 }
 
-/// Inserts recovery codes for the person in a parameter; the codes come after the parameter `last`.
+/// Inserts recovery codes for the person in the parameter `person`. The codes are in the parameters after
+/// `last`.
 fn codes_text(person: usize, last: usize, count: usize) -> String {
     let rows: Vec<String> = (last + 1..=last + count).map(|code| format!("(${code}, ${person})")).collect();
     format!("INSERT INTO recovery_code (code_hash, person) VALUES {}", rows.join(", "))
 }
 
-/// The person in a column.
+/// Reads a person's ID from a column.
 pub(super) fn person(row: &Row, column: &str) -> Result<GuestId, DatabaseError> {
     row.try_get::<String>(column)?.parse().map_err(|_| DatabaseError::unreadable("a person"))
 }

@@ -15,17 +15,17 @@ pub(crate) struct KeptAct {
     /// The name of the account, if the act concerns one.
     pub(crate) subject: Option<String>,
     pub(crate) detail: Option<String>,
-    /// The owner of that account.
+    /// The owner of the account, if the act concerns one.
     pub(crate) subject_person: Option<GuestId>,
-    /// The moderator, if one performed the act.
+    /// The moderator, if a moderator performed the act.
     pub(crate) who_person: Option<GuestId>,
 }
 
-/// Uses the parameters 1 to 7.
+/// Inserts a log entry with the parameters 1 to 7.
 const NOTED: &str = "INSERT INTO admin_act (number, done_ms, who, act, subject, detail, subject_person, who_person) \
                      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM admin_act";
 
-/// The log entry of an act, with statements whose parameters begin at 8.
+/// The log entry of an act, followed by statements whose own parameters begin at 8.
 pub(super) fn noted(act: &KeptAct, statements: &str) -> Change {
     Change::new(&format!("{NOTED}; {statements}"))
         .bind(act.at.0)

@@ -1,16 +1,16 @@
-//! Changes: statements that are executed together or not at all.
+//! Changes of the database: statements that run together or not at all.
 
 use super::statement::{Statement, Value};
 use crate::GameId;
 use crate::ratings::RatedGame;
 
-/// Statements that are executed together or not at all. Each module composes its own; the writer only runs
+/// Statements that run together or not at all. Each module composes its own changes, and the writer only runs
 /// them.
 pub(super) struct Change {
     text: String,
     values: Vec<Value>,
     comes_again: bool,
-    /// Statements that were composed separately.
+    /// Statements with their own parameter numbers, which follow those of the text.
     apart: Vec<Statement>,
     /// The effect on ratings.
     pub(super) rates: Rates,
@@ -19,7 +19,7 @@ pub(super) struct Change {
 /// The effect of a change on ratings. The new ratings depend on the current ones, which only the writer
 /// knows.
 pub(super) enum Rates {
-    /// These games have ended; they count if both players have accounts.
+    /// These games have ended. They count if both players have accounts.
     Ended(Vec<(GameId, RatedGame)>),
     /// Recomputes all ratings from these games, in this order.
     All(Vec<(GameId, RatedGame)>),
@@ -61,7 +61,7 @@ impl Change {
         Self { rates, ..self }
     }
 
-    /// Whether it may take so long that silence says nothing about the database.
+    /// Whether the change may take so long that a missing answer says nothing about the database.
     pub(super) fn is_long(&self) -> bool {
         matches!(self.rates, Rates::All(_))
     }
@@ -72,7 +72,7 @@ impl Change {
         !matches!(&self.rates, Rates::Ended(games) if games.is_empty())
     }
 
-    /// Whether its statements return rows, which count for the caller.
+    /// Whether the statements return rows, whose number is returned to the caller.
     #[cfg(feature = "postgres")]
     pub(super) fn returns_rows(&self) -> bool {
         self.apart
@@ -93,8 +93,8 @@ impl Change {
     }
 }
 
-/// Splits statements at semicolons. Returns for each the original numbers of its parameters in their new
-/// order.
+/// Splits statements at semicolons. Returns each statement with the original numbers of its parameters, in
+/// their new order.
 fn split(text: &str) -> Vec<(String, Vec<usize>)> {
     let mut statements = Vec::new();
     let (mut statement, mut numbers) = (String::new(), Vec::new());
@@ -122,7 +122,7 @@ fn split(text: &str) -> Vec<(String, Vec<usize>)> {
                 rest = after;
             }
             _ => {
-                // A doubled quote ends and begins a literal.
+                // A doubled quote ends a literal and begins it again, so it needs no special case.
                 is_quoted ^= sign == "'";
                 statement.push_str(sign);
             }

@@ -11,13 +11,13 @@ use crate::GameId;
 /// The most messages of a room; older ones are deleted.
 const MOST_MESSAGES: u64 = 500;
 
-/// The name of a room in the database.
+/// The name of a room, as stored.
 type RoomName = &'static str;
 
 /// A message as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Message {
-    /// Its number in the room, from 1.
+    /// The message's number in the room, from 1.
     pub(crate) number: u64,
     pub(crate) author: GuestId,
     /// The side of a player; `None` for a spectator.
@@ -29,7 +29,7 @@ pub(crate) struct Message {
 }
 
 impl Store {
-    /// The messages of a room after a number, the oldest first.
+    /// The messages of a room after a given number, the oldest first.
     pub(crate) async fn chat(
         &self,
         id: &GameId,
@@ -50,7 +50,7 @@ impl Store {
         rows.iter().map(|row| message(id, row)).collect()
     }
 
-    /// The number of the message that a person has sent with this ID.
+    /// The number of the message that a person has already sent with this client ID.
     pub(crate) async fn said_before(
         &self,
         id: &GameId,
@@ -68,7 +68,7 @@ impl Store {
         Ok(number.map(|number| u64::try_from(number).unwrap_or_default()))
     }
 
-    /// The number of the last message of a room, or 0; and a person's last message with its time.
+    /// The number of the last message of a room, or 0, and a person's last message with its time.
     pub(crate) async fn last_said(
         &self,
         id: &GameId,
@@ -99,7 +99,8 @@ impl Store {
         Ok((last.map_or(0, |last| u64::try_from(last).unwrap_or_default()), own))
     }
 
-    /// Stores a message with its ID, and deletes the oldest of its room beyond the limit.
+    /// Stores a message with its client ID, and deletes the oldest messages of the room beyond
+    /// [`MOST_MESSAGES`].
     pub(crate) async fn say(
         &self,
         id: &GameId,

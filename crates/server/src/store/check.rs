@@ -1,8 +1,8 @@
-//! Checks of a database before it is used: is it a database, is it ours, is it sound, and is its version
-//! known?
+//! Checks a file before its use: that it is a database, of this program, undamaged, and of a known version.
 //!
-//! A refused database is unchanged. If a crash interrupted a transaction, a copy is repaired first, and the
-//! original only if the copy passes. SQLite does both, from the journal next to the file.
+//! A refused database is unchanged. After a crash in a transaction, SQLite rolls the transaction back from
+//! the journal next to the file. This is tried on a copy first, and done to the original only if the copy
+//! passes.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -15,12 +15,12 @@ use super::schema::{RECORD, Schema, Unfit, applied, differs, model};
 use super::sqlite::{Connection, Options};
 use super::{DatabaseError, OpenError};
 
-/// Up to this size in bytes the whole file is checked before each start, in about 100 ms; a larger one while
-/// the server runs.
+/// A file of up to this size in bytes is checked completely before each start, in about 100 ms. A larger file
+/// is checked while the server runs.
 pub(super) const CHECKED_WHOLE: u64 = 32 << 20;
 /// The first bytes of a database file: <https://sqlite.org/fileformat.html>.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
-/// The ending of the copy.
+/// The file-name suffix of the copy that is checked.
 const COPY: &str = ".check";
 
 /// Checks an existing file against the migrations that created it, and repairs it after an interrupted
@@ -38,7 +38,7 @@ pub(super) async fn check(path: &Path, steps: &[Step]) -> Result<(), OpenError> 
     repair(path).await.map_err(|error| explain(path, &error))
 }
 
-/// Whether there is a rollback journal that SQLite may have to play back: its first byte is not zero.
+/// Whether there is a rollback journal that SQLite may have to play back, whose first byte is not zero.
 fn is_interrupted(path: &Path) -> bool {
     let mut first = [0];
     let journal = File::open(beside(path, "-journal"));
@@ -65,7 +65,7 @@ async fn repair(path: &Path) -> Result<(), DatabaseError> {
     read
 }
 
-/// Checks a file without changing it; errors name it `path`.
+/// Checks a file without changing it. Errors name it `path`, since it may be a copy.
 async fn check_at_rest(file: &Path, path: &Path, steps: &[Step]) -> Result<(), OpenError> {
     let unreadable = |error: io::Error| OpenError::Other(path.to_owned(), error.to_string());
     let mut begin = Vec::new();
@@ -74,12 +74,12 @@ async fn check_at_rest(file: &Path, path: &Path, steps: &[Step]) -> Result<(), O
     if begin != MAGIC {
         return Err(OpenError::NotADatabase(path.to_owned()));
     }
-    // Without a log the file is complete, and SQLite need not create an index of the log.
+    // Without a write-ahead log the file is complete, so SQLite need not create an index of the log.
     let options = Options::new(file, BUSY).at_rest(size(&beside(file, "-wal"))? == 0);
     let failed = |error: DatabaseError| explain(path, &error);
     let mut connection = Connection::open(&options).await.map_err(failed)?;
     let outcome = check_content(&mut connection, path, steps, size(file)?).await;
-    // A connection that only read has nothing to lose.
+    // A connection that only read has nothing to lose, so errors do not matter.
     let _closed = connection.close().await;
     outcome
 }
@@ -108,7 +108,7 @@ async fn check_content(
     Ok(())
 }
 
-/// Compares the recorded migrations with those known here; returns the number of those applied.
+/// Compares the recorded migrations with the known ones, and returns the number of applied ones.
 async fn check_migrations(
     connection: &mut Connection,
     path: &Path,

@@ -1,4 +1,4 @@
-//! Creating a database under a temporary name, so that a crash leaves either nothing or a complete one.
+//! Creates a database under a temporary name, so that a crash leaves either no database or a complete one.
 
 use std::fs::{self, File};
 use std::io;
@@ -10,12 +10,12 @@ use super::sqlite::Connection;
 use super::{DatabaseError, OpenError};
 use crate::private_file;
 
-/// The ending of an unfinished database; leftovers are deleted.
+/// The file-name suffix of an unfinished database. The next start deletes it.
 const UNFINISHED: &str = ".new";
-/// The endings of SQLite's companion files.
+/// The file-name suffixes of SQLite's companion files.
 const COMPANIONS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// Creates the database if there is no file or an empty one.
+/// Creates the database if the file is missing or empty.
 pub(super) async fn create(directory: &Path, path: &Path, steps: &'static [Step]) -> Result<(), OpenError> {
     if size(&beside(path, "-wal"))? > 0 {
         let log = beside(path, "-wal");
@@ -30,12 +30,12 @@ pub(super) async fn create(directory: &Path, path: &Path, steps: &'static [Step]
     private_file::create(&unfinished).map_err(in_the_way)?;
     let made = make(&unfinished, path, steps).await;
     if made.is_err() {
-        // If this fails, the next start removes it.
+        // If this fails, the next start removes the file.
         let _left = remove(&unfinished);
         return made;
     }
     for ending in COMPANIONS {
-        // Leftovers of an empty file, which SQLite would take for companions of the new one.
+        // Removes the companions of the empty file, which SQLite would take for those of the new one.
         remove_file(&beside(path, ending)).map_err(in_the_way)?;
     }
     fs::rename(&unfinished, path).and_then(|()| sync_directory(directory)).map_err(in_the_way)
@@ -45,7 +45,7 @@ async fn make(unfinished: &Path, path: &Path, steps: &'static [Step]) -> Result<
     let failed = |error: DatabaseError| explain(path, &error);
     let mut connection = Connection::open(&to_write(unfinished)).await.map_err(failed)?;
     migrate(&mut connection, steps).await.map_err(failed)?;
-    // Closing writes the log into the file and removes it.
+    // Closing writes the write-ahead log into the database and removes it.
     connection.close().await.map_err(failed)?;
     let is_whole = size(&beside(unfinished, "-wal"))? == 0;
     let synced = File::open(unfinished).and_then(|file| file.sync_all());
@@ -58,7 +58,7 @@ async fn make(unfinished: &Path, path: &Path, steps: &'static [Step]) -> Result<
 
 /// Removes a database with its companion files.
 pub(super) fn remove(database: &Path) -> io::Result<()> {
-    // The journals last: a database without its journal could pass for a sound one.
+    // The journals go last, because a database without its journal could pass for a sound one.
     remove_file(database)?;
     COMPANIONS.iter().try_for_each(|ending| remove_file(&beside(database, ending)))
 }
@@ -70,7 +70,7 @@ fn remove_file(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Makes a new directory entry survive a power failure, on systems that can sync a directory.
+/// Flushes a directory, so that a new entry survives a power failure, on systems that can do this.
 pub(super) fn sync_directory(directory: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(directory)?.sync_all() } else { Ok(()) }
 }

@@ -17,10 +17,10 @@ pub enum DatabaseError {
     #[cfg(feature = "postgres")]
     #[error("{}", in_full(.0))]
     Postgres(#[from] tokio_postgres::Error),
-    /// The server cannot be authenticated.
+    /// The identity of the server could not be verified.
     #[error("{0}")]
     Untrusted(String),
-    /// The database does not answer in time.
+    /// The database did not answer in time.
     #[error("it does not answer")]
     Silent,
     /// No connection became free in time.
@@ -29,7 +29,7 @@ pub enum DatabaseError {
     /// The store is closed.
     #[error("the database is closed")]
     Closed,
-    /// The work on a connection ended without an answer.
+    /// The task that owned the connection ended without an answer.
     #[error("the connection was lost")]
     Lost,
     /// A query that always returns a row returned none.
@@ -82,7 +82,7 @@ pub(super) fn of_system(error: &tokio_postgres::Error) -> Option<&io::Error> {
     None
 }
 
-/// The message of the database, or an error of the connection with its causes.
+/// The database's message, or the connection's error with its causes.
 #[cfg(feature = "postgres")]
 fn in_full(error: &tokio_postgres::Error) -> String {
     if let Some(reported) = error.as_db_error() {

@@ -1,9 +1,10 @@
 //! Deleting an account: removes everything that identifies the person.
 //!
-//! Only this changes existing events of games: seats contain the names of players. The moves remain.
+//! Only this module changes existing events of games, because seats contain the names of players. The moves
+//! remain.
 //!
-//! The affected games are found outside the writer, which all moves wait for, and then changed by ID a few at
-//! a time. All steps can be repeated, and the account goes last.
+//! The affected games are found outside the writer, so that moves do not wait for the search. They are then
+//! changed by ID, a few at a time. Every step can be repeated, and the account is deleted last.
 
 use outflank_play::{GuestId, Millis};
 use serde_json::Value;
@@ -16,7 +17,7 @@ use crate::GameId;
 
 /// The number of events or games changed in one transaction.
 const BATCH: usize = 100;
-/// The fields of an event's body with a seat.
+/// The fields in the body of an event that contain a seat.
 const SEATS: [&str; 3] = ["black", "white", "seat"];
 /// The chat messages of the person `$1`, the oldest first.
 const MESSAGES_OF_PERSON: &str =
@@ -28,7 +29,7 @@ pub(crate) struct OwnGame {
     pub(crate) is_over: bool,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
-    /// The reason of its end, and the winner.
+    /// The reason for the end, and the winner.
     pub(crate) end: (Option<String>, Option<String>),
 }
 
@@ -68,9 +69,9 @@ impl Store {
     }
 
     /// All games of a person: those in their list, and those that they removed from it but whose seats still
-    /// name them. No index finds the latter, so they are searched only once: scanning a million games takes a
-    /// reader half a second, once in the life of an account. An index of seats would enlarge such a database
-    /// by a third and slow down every write.
+    /// name them. No index finds the removed ones, so every game is scanned, once in the life of an account.
+    /// A reader scans a million games in half a second. An index of the seats would enlarge a database of
+    /// that size by a third and slow down every write.
     pub(crate) async fn games_with(&self, person: GuestId) -> Result<Vec<GameId>, StoreError> {
         let ids = self.reader.ask(
             "SELECT game_id FROM game_person WHERE person = $1 \
@@ -149,7 +150,7 @@ impl Store {
         Ok(())
     }
 
-    /// Removes public games from the records, so that they will be filed again.
+    /// Removes public games from the records, so that they are filed again.
     pub(crate) async fn offer_again(&self, games: &[GameId]) -> Result<(), StoreError> {
         for games in games.chunks(BATCH) {
             self.writer.write(of_games(Change::new(&refiling(games.len())), games)).await?;
@@ -202,19 +203,19 @@ impl Store {
     }
 }
 
-/// A change of these games, whose IDs are its last parameters.
+/// Appends the IDs of these games to a change, as its last parameters.
 fn of_games(change: Change, games: &[GameId]) -> Change {
     let change = change.comes_again(games.len() == BATCH);
     games.iter().fold(change, |change, game| change.bind(game.as_str()))
 }
 
-/// Parameters for IDs, numbered from `first` on.
+/// Placeholders for the IDs of `games` games, numbered from `first` on.
 fn ids(first: usize, games: usize) -> String {
     let numbers: Vec<String> = (first..first + games).map(|number| format!("${number}")).collect();
     numbers.join(", ")
 }
 
-/// Events of the games `$2…` that may contain the name of the person `$1`.
+/// Selects the events of the games `$2…` that may contain the name of the person `$1`.
 fn naming_events(games: usize) -> String {
     let games = ids(2, games);
     format!(
@@ -223,8 +224,8 @@ fn naming_events(games: usize) -> String {
     )
 }
 
-/// Replaces seats like `$1` and `$2` by `$3` in the rows of the games `$5…`, and removes the requests that
-/// created them.
+/// In the rows of the games `$5…`, replaces seats like `$1` and `$2` by `$3`. Also removes the requests that
+/// created the games.
 fn seats_without_name(games: usize) -> String {
     let games = ids(5, games);
     format!(
@@ -235,7 +236,7 @@ fn seats_without_name(games: usize) -> String {
 }
 
 /// Lists the finished public games among `$1…` for removal from the records and for filing again. A game
-/// without `is_filed` counts too: it may be on its way into the records, with its old names.
+/// without `is_filed` counts too, because it may be on its way into the records with the old names.
 fn refiling(games: usize) -> String {
     let games = ids(1, games);
     format!(
@@ -245,7 +246,7 @@ fn refiling(games: usize) -> String {
     )
 }
 
-/// Deletes the account of the person `$1` at the time `$2`; `$3` replaces its name.
+/// Deletes the account of the person `$1` at the time `$2`. `$3` replaces its name.
 const fn ended() -> &'static str {
     // The log of acts keeps the ID, but not the name.
     "UPDATE admin_act SET subject = 'deleted/' || $1, subject_person = $1, \

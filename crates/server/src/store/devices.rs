@@ -5,13 +5,13 @@ use outflank_play::{GuestId, Millis, Player, Seat};
 use super::change::Change;
 use super::{Store, StoreError, seat};
 
-/// A used or expired link is kept for this time, in milliseconds, so that its refusal can be precise.
+/// A used or expired link is stored for this time, in milliseconds, so that its refusal can state the reason.
 const REMEMBERED_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// A link as stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DeviceLink {
-    /// The guest that a browser becomes.
+    /// The guest as whom a browser can continue.
     pub(crate) guest: GuestId,
     pub(crate) expires: Millis,
     pub(crate) is_used: bool,
@@ -47,13 +47,14 @@ impl Store {
             .await?;
         let Some(row) = row else { return Ok(None) };
         let person: String = row.try_get("person")?;
-        // An invalid person makes the link unusable.
+        // A link whose person is unreadable is unusable.
         let Ok(guest) = person.parse() else { return Ok(None) };
         let (expires, is_used) = (Millis(row.try_get("expires_ms")?), row.try_get("is_used")?);
         Ok(Some(DeviceLink { guest, expires, is_used }))
     }
 
-    /// Uses up a link; returns whether that was possible. Of concurrent attempts, one succeeds.
+    /// Uses up a link. Returns `false` if it was used or has expired. Of several concurrent attempts, one
+    /// succeeds.
     pub(crate) async fn use_device_link(&self, hash: &[u8], now: Millis) -> Result<bool, StoreError> {
         let change = Change::new(
             "UPDATE device_link SET is_used = TRUE WHERE code_hash = $1 AND NOT is_used AND expires_ms > $2 \
@@ -75,7 +76,7 @@ impl Store {
         Ok(u32::try_from(n_games).unwrap_or(u32::MAX))
     }
 
-    /// The guest's name in the last game in which they gave one.
+    /// The guest's name in the latest game in which they gave a name.
     pub(crate) async fn name_of(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
         let rows = self
             .reader

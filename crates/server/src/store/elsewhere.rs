@@ -1,5 +1,5 @@
-//! A file that marks a data directory whose games are on PostgreSQL. Without it, a server started without
-//! `--database` would begin an empty database there.
+//! A file in the data directory of a server whose games are on PostgreSQL. Without the file, a server started
+//! without `--database` would begin an empty database in the directory.
 
 use std::fs;
 use std::io;
@@ -10,7 +10,7 @@ use super::postgres::PostgresAddress;
 
 pub(super) const FILE: &str = "outflank.database";
 
-/// Marks a directory with the address of its games.
+/// Writes the address of the games into the directory.
 pub(super) fn note(directory: &Path, address: &PostgresAddress) -> Result<(), OpenError> {
     if noted(directory)?.as_deref() == Some(address.to_string().as_str()) {
         return Ok(());
@@ -19,7 +19,7 @@ pub(super) fn note(directory: &Path, address: &PostgresAddress) -> Result<(), Op
         .map_err(|error| OpenError::NotWritable(directory.to_owned(), error))
 }
 
-/// The address of a directory's games, if it is marked.
+/// The address of the games, if the directory has the file.
 pub(crate) fn noted(directory: &Path) -> Result<Option<String>, OpenError> {
     match fs::read_to_string(directory.join(FILE)) {
         Ok(text) => Ok(Some(text.trim().to_owned())),
@@ -28,7 +28,7 @@ pub(crate) fn noted(directory: &Path) -> Result<Option<String>, OpenError> {
     }
 }
 
-/// Removes the mark: the games are in the directory again.
+/// Removes the file, because the games are in the directory again.
 pub(super) fn forget(directory: &Path) -> Result<(), OpenError> {
     match fs::remove_file(directory.join(FILE)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {

@@ -1,4 +1,4 @@
-//! Classification of the errors of both databases.
+//! Classifies the errors of both databases.
 
 #[cfg(feature = "postgres")]
 use std::io;
@@ -10,12 +10,12 @@ use super::database_error::of_system;
 /// The meaning of a database error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// A constraint refuses a change: the game is at another event, gone, or exists already, or the command
-    /// was carried out before.
+    /// A constraint refuses the change. The game is at another event or missing, the ID exists, or the
+    /// command was already carried out.
     Refused,
     /// A value can never be stored.
     Value,
-    /// The database is locked for too long. Nothing was written.
+    /// The database was locked for too long. Nothing was written.
     Busy,
     /// The disk is full. Nothing was written.
     Full,
@@ -23,8 +23,8 @@ pub(super) enum Fault {
     ReadOnly,
     /// There is no connection.
     Away,
-    /// The server cannot be authenticated, for example by its certificate. Waiting does not help. Nothing was
-    /// written.
+    /// The identity of the server cannot be verified, for example by its certificate. Waiting does not help.
+    /// Nothing was written.
     Untrusted,
     /// The operating system fails: files cannot be read or written, or memory has run out.
     System,
@@ -63,7 +63,7 @@ impl Fault {
         }
     }
 
-    /// Whether every change would fail in this way: this one is not at fault.
+    /// Whether every change would fail in the same way, so that this change is not the cause.
     pub(super) const fn takes_nothing(self) -> bool {
         match self {
             Self::Busy | Self::Full | Self::ReadOnly | Self::Away | Self::Untrusted | Self::System => true,
@@ -78,7 +78,7 @@ impl Fault {
             5 | 6 => Self::Busy,
             13 => Self::Full,
             8 => Self::ReadOnly,
-            // Out of memory, I/O errors, files that cannot be opened.
+            // Out of memory; I/O errors; files that cannot be opened.
             7 | 10 | 14 => Self::System,
             _ => Self::Other,
         }
@@ -90,7 +90,7 @@ impl Fault {
         match state {
             "53100" => Self::Full,
             "25006" => Self::ReadOnly,
-            // Locks, deadlocks, too many connections, and canceled statements.
+            // Locks, deadlocks, too many connections and canceled statements.
             "55P03" | "40001" | "40P01" | "53300" | "57014" => Self::Busy,
             // The server starts, stops, or has ended this connection.
             "57P01" | "57P02" | "57P03" | "57P05" | "25P03" | "25P04" => Self::Away,

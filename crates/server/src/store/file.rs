@@ -1,4 +1,4 @@
-//! Commits to a database file.
+//! Commits to a SQLite file.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(super) struct File {
 }
 
 impl File {
-    /// Takes a connection; after an error, a new one is made from the options.
+    /// Takes over a connection. After an error, a new connection is opened with the options.
     pub(super) fn new(connection: Connection, options: Options) -> Self {
         Self {
             options,
@@ -29,13 +29,13 @@ impl File {
         }
     }
 
-    /// Writes to the disk of a test.
+    /// Writes to the simulated disk of a test.
     #[cfg(test)]
     pub(super) fn on(disk: Arc<super::room::Disk>, options: Options) -> Self {
         Self { options, connection: None, disk: Some(disk) }
     }
 
-    /// Executes changes in one transaction; after an error, none of them.
+    /// Runs changes in one transaction. After an error, none of them takes effect.
     pub(super) async fn transact(
         &mut self,
         changes: &[Change],
@@ -72,8 +72,8 @@ impl File {
         Ok(outcomes)
     }
 
-    /// Closes the connection, which rolls back an open transaction. The last connection also writes the log
-    /// into the database.
+    /// Closes the connection, which rolls back an open transaction. Closing the last connection also writes
+    /// the write-ahead log into the database.
     pub(super) async fn disconnect(&mut self) {
         if let Some(connection) = self.connection.take()
             && let Err(error) = connection.close().await
@@ -83,9 +83,9 @@ impl File {
     }
 }
 
-/// Executes the statements of a change in an open transaction; returns the number of rows.
+/// Runs the statements of a change in an open transaction. Returns the number of returned rows.
 ///
-/// The inner error concerns only this change, which is then rolled back; the outer error concerns the
+/// The inner error concerns only this change, which is then rolled back. The outer error concerns the
 /// transaction.
 async fn run(
     change: &Change,

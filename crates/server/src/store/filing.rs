@@ -1,14 +1,15 @@
-//! Finished public games on their way into the records: those waiting, and those removed.
+//! Transfers finished public games to the records: lists the games to add and to remove.
 //!
-//! The records are another database, and no transaction spans both. So this one lists the remaining work, and
-//! deletes an item once it is done. After a failure in between the work is repeated, which is harmless.
+//! The records are another database, and no transaction spans both. So this database lists the remaining
+//! work, and deletes an entry once it is done. After a failure in between, the work is done again, which is
+//! harmless.
 
 use super::change::Change;
 use super::{Store, StoreError, rows};
 use crate::GameId;
 
 impl Store {
-    /// Finished public games that the records do not have yet, in the order in which they ended.
+    /// Finished public games that the records do not have yet, in the order of their ends.
     ///
     /// # Errors
     /// If the database fails.
@@ -30,8 +31,8 @@ impl Store {
         self.ids("SELECT game_id FROM game_removed ORDER BY game_id LIMIT $1", at_most).await
     }
 
-    /// Marks games as filed, except those that were listed for removal meanwhile: the records have an
-    /// outdated copy of these.
+    /// Marks games as filed, except those that were listed for removal meanwhile, since the records have
+    /// outdated copies of them.
     ///
     /// # Errors
     /// If the database fails, in which case nothing has changed.
@@ -39,7 +40,7 @@ impl Store {
         self.of_all(games, rows::mark_filed).await
     }
 
-    /// The records are empty again: marks all games as waiting.
+    /// Marks all games as not filed, because the records were emptied.
     ///
     /// # Errors
     /// If the database fails, in which case nothing has changed.
@@ -47,7 +48,7 @@ impl Store {
         self.writer.write(rows::mark_none_filed()).await.map(drop)
     }
 
-    /// The records no longer contain these games.
+    /// Deletes the removals of these games from the list, because the records no longer contain them.
     ///
     /// # Errors
     /// If the database fails, in which case nothing has changed.
@@ -94,7 +95,7 @@ mod tests {
         store.writer.write(end.bind(games[0].as_str())).await.unwrap();
         assert_eq!(store.games_to_file(9).await.unwrap(), games);
 
-        // The log was read before the name was removed, and is written afterwards.
+        // The records read the log before the name was removed, and write it afterwards.
         store.offer_again(&games).await.unwrap();
         store.mark_filed(&games).await.unwrap();
         assert_eq!(store.games_removed(9).await.unwrap(), games, "the records may have the name");

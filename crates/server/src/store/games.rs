@@ -8,33 +8,33 @@ use super::rows;
 use super::{DatabaseError, Store, StoreError};
 use crate::GameId;
 
-/// The answer to an earlier command.
+/// The outcome of a command that was already carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The text of the command.
     pub body: String,
-    /// The number of the last event after it.
+    /// The number of the game's last event after the command.
     pub seq: u64,
 }
 
 /// Events to append to a game.
 #[derive(Debug)]
 pub struct Append<'a> {
-    /// The events, which follow the stored ones.
+    /// The new events, which follow the stored ones.
     pub events: &'a [Logged],
     /// The game after them.
     pub after: &'a Session,
     /// The ID and text of the command that caused them; `None` for the computer and the server.
     pub command: Option<(&'a str, &'a str)>,
-    /// Whether they belong to a player whose account is being deleted: such an end changes no rating.
+    /// Whether the events come from a player whose account is being deleted. Such an end changes no ratings.
     pub of_departed: bool,
 }
 
 impl Store {
-    /// Stores a new game, with the request for it if its client chose the ID and may repeat it.
+    /// Stores a new game. The request is stored too if its client chose the ID and may repeat the request.
     ///
     /// # Errors
-    /// If the database fails or the ID exists; in both cases nothing is stored.
+    /// If the database fails or the ID exists. In both cases nothing is stored.
     pub async fn create(
         &self,
         id: &GameId,
@@ -45,7 +45,7 @@ impl Store {
         self.change(id, rows::creation(id, log, session, request)).await.map(drop)
     }
 
-    /// The request that created a game, if it was stored.
+    /// The request that created a game, if the request was stored.
     ///
     /// # Errors
     /// If the database fails.
@@ -53,15 +53,16 @@ impl Store {
         Ok(self.answered(id, rows::CREATION).await?.map(|first| first.body))
     }
 
-    /// Appends events to a game, all or none. When this returns, they survive a crash of the machine.
+    /// Appends events to a game, all or none. When the call returns, the events survive a crash of the
+    /// machine.
     ///
     /// # Errors
-    /// If the database fails or the game is at another event; in both cases nothing is stored.
+    /// If the database fails or the game is at another event. In both cases nothing is stored.
     pub async fn append(&self, id: &GameId, append: Append<'_>) -> Result<(), StoreError> {
         self.change(id, rows::addition(id, append)).await.map(drop)
     }
 
-    /// The events of a game; `None` if it does not exist.
+    /// The events of a game; `None` if there is no such game.
     ///
     /// # Errors
     /// If the database fails or an event is unreadable.
@@ -88,7 +89,7 @@ impl Store {
         log(id.as_str(), events.collect::<Result<Vec<_>, DatabaseError>>()?).map(Some)
     }
 
-    /// The answer to an earlier command of a game, if it was carried out.
+    /// The outcome of a game's command, if the command was already carried out.
     ///
     /// # Errors
     /// If the database fails.
@@ -107,7 +108,7 @@ impl Store {
         .transpose()
     }
 
-    /// Deletes a game and all its data, unless it is in progress and has several people; returns whether it
+    /// Deletes a game and all its data, unless it is in progress and has several people. Returns whether it
     /// was deleted.
     ///
     /// # Errors
@@ -116,7 +117,7 @@ impl Store {
         Ok(self.change(id, rows::removal(id)).await? > 0)
     }
 
-    /// Executes a change of a game; returns the number of rows that its statements return.
+    /// Runs a change of a game. Returns the number of rows that its statements return.
     pub(super) async fn change(&self, id: &GameId, change: Change) -> Result<usize, StoreError> {
         self.writer.write(change).await.map_err(|error| match error.is_conflict() {
             true => StoreError::Conflict(id.to_string()),

@@ -1,7 +1,8 @@
-//! Logs that must stay readable forever, one of every game in the catalog.
+//! Logs that must stay readable forever, with one for every game in the catalog.
 //!
-//! Each file in `testdata/logs` has the stored log of a game, one event per line, and its final state. They
-//! are never rewritten; `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden` adds missing ones.
+//! Each file in `testdata/logs` has the stored log of a game, one event per line, and its final state.
+//! Existing files are never rewritten. `OUTFLANK_GOLDEN=write cargo test -p outflank-server --lib golden`
+//! adds missing ones.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +14,7 @@ use outflank_rules::{ByColor, CATALOG, Color};
 
 use super::record;
 
-/// Enough plies for every rule, even of long games.
+/// Enough plies to exercise every rule, even in long games.
 const PLIES: usize = 90;
 
 fn directory() -> PathBuf {
@@ -51,7 +52,7 @@ fn read(line: &str) -> Logged {
     }
 }
 
-/// A game between two on a clock, with a move taken back, until it is over or long enough.
+/// A game between two people on a clock, with a move taken back. It is over or has [`PLIES`] plies.
 fn played(id: &str) -> Vec<Logged> {
     let people = ByColor { black: Principal::Guest(GuestId(1)), white: Principal::Guest(GuestId(2)) };
     let seats = ByColor::from_fn(|color| {

@@ -1,4 +1,4 @@
-//! Checking a large database while the server runs.
+//! Checks a large database while the server runs.
 
 use std::path::PathBuf;
 
@@ -9,12 +9,13 @@ use super::reader::Reader;
 use super::sqlite::Connection;
 use super::{DatabaseError, Store};
 
-/// The check looks for a closing store after this many steps of SQLite's virtual machine, some milliseconds.
+/// The number of steps of SQLite's virtual machine, some milliseconds, between two looks at whether the store
+/// is closing.
 const CHECK_INTERVAL: i32 = 10_000;
 
 impl Store {
-    /// Starts the check of a file that was too large for a check before the start. Short-lived programs do
-    /// not wait for it.
+    /// Starts the check of a file that was too large to be checked before the start. A program that ends soon
+    /// does not wait for the check.
     pub(crate) fn inspect(&self) {
         let Reader::Sqlite(pool) = &self.reader else { return };
         let path = pool.options().path().to_owned();
@@ -24,7 +25,7 @@ impl Store {
     }
 }
 
-/// Checks the whole file in the background, and logs damage. Ends when the store is closed.
+/// Checks the whole file in the background, and logs damage. The check stops when the store is closed.
 fn check_meanwhile(reader: &Pool<Connection>, path: PathBuf) {
     let reader = reader.clone();
     tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! Jobs that are not finished: the next server with the database continues them.
+//! Unfinished jobs. After a restart, the next server with this database continues them.
 
 use outflank_play::Millis;
 
@@ -12,12 +12,12 @@ pub(crate) struct KeptJob {
     pub(crate) id: String,
     /// Its input, as JSON.
     pub(crate) body: String,
-    /// The number of times that it has begun.
+    /// The number of times that the job was started.
     pub(crate) tries: u32,
 }
 
 impl Store {
-    /// Stores a job; an existing one with the same ID is unchanged.
+    /// Stores a job, unless one with the same ID exists.
     pub(crate) async fn keep_job(
         &self,
         kind: &str,
@@ -52,13 +52,13 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// Uncounts a beginning, after an orderly shutdown.
+    /// Takes back the count of a start, after an orderly shutdown.
     pub(crate) async fn job_put_back(&self, id: &str) -> Result<(), StoreError> {
         let change = Change::new("UPDATE job SET tries = tries - 1 WHERE id = $1 AND tries > 0").bind(id);
         self.writer.write(change).await.map(drop)
     }
 
-    /// Deletes a job that is finished or given up.
+    /// Deletes a job that is finished or was given up.
     pub(crate) async fn job_over(&self, id: &str) -> Result<(), StoreError> {
         self.writer.write(Change::new("DELETE FROM job WHERE id = $1").bind(id)).await.map(drop)
     }

@@ -10,10 +10,10 @@ use super::{DatabaseError, Store, StoreError, rows};
 /// A letter as stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KeptLetter {
-    /// Its number in the conversation, from 1.
+    /// The letter's number in the conversation, from 1.
     pub(crate) number: i64,
     pub(crate) author: GuestId,
-    /// The ID that its author chose.
+    /// The ID that the letter's author chose.
     pub(crate) client_id: String,
     pub(crate) text: String,
     pub(crate) at: Millis,
@@ -27,14 +27,14 @@ pub(crate) struct KeptConversation {
     pub(crate) unread: u32,
 }
 
-/// A person's progress in a conversation.
+/// The state of a conversation for one of its two people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Progress {
     /// The number of the last letter, or 0.
     pub(crate) last: i64,
     /// The number of the last letter that was read.
     pub(crate) read: i64,
-    /// The number of the last letter that this person has deleted.
+    /// The number of the last letter that the person has deleted.
     pub(crate) cleared: i64,
 }
 
@@ -47,14 +47,14 @@ pub(crate) struct OwnLetter {
     pub(crate) at: Millis,
 }
 
-/// Two people in the order of the stored key.
+/// Two people, in the order in which the key of a conversation stores them.
 fn pair(one: GuestId, other: GuestId) -> (String, String) {
     let (one, other) = (one.to_string(), other.to_string());
     if one < other { (one, other) } else { (other, one) }
 }
 
 impl Store {
-    /// Whether two people follow each other, or have both moved in a game that is in both their lists.
+    /// Whether two people follow each other, or have both moved in a game that both still list.
     pub(crate) async fn know_each_other(&self, one: GuestId, other: GuestId) -> Result<bool, StoreError> {
         let follow = self.reader.ask(
             "SELECT 1 FROM relation one JOIN relation other ON other.person = one.other AND other.other = one.person \
@@ -77,7 +77,7 @@ impl Store {
         Ok(played.any().await?)
     }
 
-    /// The letter that a person has sent with this ID, and its receiver.
+    /// The letter that a person has already sent with this ID, and its recipient.
     pub(crate) async fn sent_before(
         &self,
         author: GuestId,
@@ -148,7 +148,7 @@ impl Store {
     }
 
     /// A person's conversations, the one with the latest letter first. `after` has the time of the last
-    /// letter and the other person of the last conversation before the page.
+    /// letter and the other person of the last conversation on the previous page.
     pub(crate) async fn conversations(
         &self,
         who: GuestId,
@@ -208,7 +208,7 @@ impl Store {
         }
     }
 
-    /// The letters in a conversation after a number, the oldest first.
+    /// The letters in a conversation after a given number, the oldest first.
     pub(crate) async fn letters_after(
         &self,
         (one, other): (GuestId, GuestId),
@@ -240,7 +240,7 @@ impl Store {
         asked.rows().await?.iter().map(|row| Ok(letter(row)?)).collect()
     }
 
-    /// Marks letters as read up to a number; returns whether that was new.
+    /// Marks letters up to a number as read. Returns whether any of them was unread.
     pub(crate) async fn read_letters(
         &self,
         who: GuestId,
@@ -261,8 +261,8 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// Deletes letters for a person up to a number, and completely if both have deleted them; returns whether
-    /// there were any.
+    /// Deletes letters up to a number for one person, and completely if both have deleted them. Returns
+    /// whether there were any.
     pub(crate) async fn clear_letters(
         &self,
         who: GuestId,
@@ -294,7 +294,8 @@ impl Store {
         rows.iter().map(|row| Ok(person(row, "other")?)).collect()
     }
 
-    /// All letters by a person, and those to them that they have not deleted, the oldest first.
+    /// All letters that a person wrote or received, without received ones that they have deleted, the oldest
+    /// first.
     pub(crate) async fn own_letters(&self, who: GuestId) -> Result<Vec<OwnLetter>, StoreError> {
         let rows = self
             .reader

@@ -1,4 +1,4 @@
-//! The list of games, from the rows that are derived from events.
+//! The list of games, read from the rows that are derived from events.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -21,8 +21,8 @@ macro_rules! shown {
     };
 }
 
-/// A page of the list, ordered by the columns `$at` and `$id`. It scans only games that match except for the
-/// filters, so it never reads games of others.
+/// One page of the list, ordered by the columns `$at` and `$id`. It scans only games that match, apart from
+/// the filters, so it never reads other people's games.
 macro_rules! page_along {
     ($from:expr, $at:literal, $id:literal) => {
         concat!(
@@ -61,11 +61,11 @@ macro_rules! page_of_person {
 /// Public games, in the order of their index.
 const PUBLIC: &str = concat!(shown!(), page_along!("game WHERE is_public", "game.updated_ms", "game.id"));
 /// Finished games of the person `$7`, in the order of an index: the public ones, and the private ones if `$8`
-/// is set. If there is a person `$9`, only the games of both.
+/// is set. If there is a person `$9`, the query returns only games that both have played.
 const OVER: &str =
     concat!(shown!(), page_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id"));
 /// Games in progress of the person `$7`, permitted like those of [`OVER`]. All of them are scanned and
-/// sorted, so that moves need not update an index; the other columns are read only for the page.
+/// sorted, so that moves need not update an index. The other columns are read only for the page.
 const GOING_ON: &str = concat!(
     shown!(),
     " FROM game WHERE id IN (SELECT game.id",
@@ -82,8 +82,8 @@ pub struct Listed {
     pub spec: String,
     /// The seats.
     pub seats: ByColor<Seat>,
-    /// For the list: a game against the computer begun by someone else, such as an event's, is not the
-    /// player's own.
+    /// As the list shows it: a game against the computer that someone else created, such as a tournament, is
+    /// not the player's own.
     pub company: Company,
     /// The number of plies.
     pub plies: u32,
@@ -93,7 +93,7 @@ pub struct Listed {
     pub discs: ByColor<u32>,
     /// The content of each cell; `None` if the game cannot be read.
     pub contents: Option<Vec<Content>>,
-    /// Its end; `None` if it is in progress.
+    /// The end of the game; `None` while it is in progress.
     pub end: Option<Ended>,
     /// When it was created.
     pub created: Millis,
@@ -119,13 +119,13 @@ pub struct Ended {
 /// Why a game in the list ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndedBy {
-    /// It was over on the board.
+    /// The game was over on the board.
     Rule(Ending),
     /// A player resigned.
     Resignation,
     /// A side's time ran out.
     Time,
-    /// A player left and did not come back.
+    /// A player left and did not return.
     Abandoned,
     /// Both agreed to a draw.
     Agreement,
@@ -133,34 +133,35 @@ pub enum EndedBy {
     Aborted,
 }
 
-/// The owners of the games to list.
+/// Whose games are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// The caller's games; for a local caller, also games without an owner.
+    /// The caller's games. For a local caller, also games without an owner.
     Theirs,
     /// Public games of all owners.
     Public,
 }
 
-/// Filters for the list; all must match.
+/// Filters for the list, which must all match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// The caller. Games with delayed moves are listed as the caller sees them.
+    /// The caller. The caller. In games with delayed moves, the list shows the position that the caller may
+    /// see.
     pub asker: Principal,
     /// The owners of the games.
     pub whose: Whose,
     /// Games of this person.
     pub player: Option<GuestId>,
-    /// Games with this ID in the catalog.
+    /// Only games with this ID in the catalog.
     pub game: Option<String>,
-    /// Finished games, or games in progress.
+    /// Only finished games, or only games in progress.
     pub is_over: Option<bool>,
-    /// Games with the computer on at least one side, or games between people.
+    /// Only games with the computer on at least one side, or only games between people.
     pub has_computer: Option<bool>,
 }
 
 impl Filter {
-    /// All games of a local caller with this guest.
+    /// Lists all games of a local caller who is also this guest.
     #[must_use]
     pub fn of(guest: Option<GuestId>) -> Self {
         let asker = Principal::Local(guest);
@@ -168,10 +169,10 @@ impl Filter {
     }
 }
 
-/// The position before a page: the time and ID of the last game.
+/// Where a page begins: the time and ID of the last game on the previous page.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Page {
-    /// The time of its last event.
+    /// When the last event of the game was stored.
     pub updated: Millis,
     /// Its ID.
     pub id: String,
@@ -180,14 +181,14 @@ pub struct Page {
 /// A page of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listing {
-    /// The games, the most recently changed first; damaged rows are left out.
+    /// The games, the most recently changed first. Damaged rows are left out.
     pub games: Vec<Listed>,
-    /// The position before the next page; `None` on the last page.
+    /// Where the next page begins; `None` on the last page.
     pub next: Option<Page>,
 }
 
 impl Store {
-    /// Up to `limit` matching games, the most recently changed first. A damaged row is logged and left out,
+    /// Up to `limit` matching games, the most recently changed first. Logs a damaged row and leaves it out,
     /// so that it does not hide other games.
     ///
     /// # Errors
@@ -216,7 +217,7 @@ impl Store {
         Ok(Listing { games, next })
     }
 
-    /// A row as the caller sees it.
+    /// A row, as the caller may see it.
     async fn as_listed(&self, wanted: &Filter, row: &Row) -> Result<Listed, StoreError> {
         let (mut game, owner) = listed(row)?;
         let is_own = game.company == Company::Own && wanted.asker.is(owner);
@@ -259,7 +260,8 @@ impl Store {
             }
         };
         let other = other.map(|other| record::person_text(Some(other)));
-        // One snapshot: a game that ends or resumes between two queries could be in neither result.
+        // Both queries read one snapshot. Otherwise a game that ends or resumes in between could be in
+        // neither result.
         let mut reader = self.reader.at_one_moment().await?;
         let mut rows = Vec::new();
         for person in people {
@@ -273,14 +275,14 @@ impl Store {
         }
         drop(reader);
         rows.sort_by_key(|row| Reverse(place(row).ok()));
-        // A local caller with a guest may have a game in both lists.
+        // A local caller with a guest may find a game in both lists.
         let mut seen = HashSet::new();
         rows.retain(|row| place(row).map_or(true, |place| seen.insert(place.id)));
         Ok(rows)
     }
 }
 
-/// A query for one page, with the parameters that all have in common.
+/// A query for one page, with the parameters that all queries have in common.
 fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'a> {
     question
         .bind(after.map_or(i64::MAX, |page| page.updated.0))
@@ -291,12 +293,12 @@ fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, li
         .bind(i64::from(limit) + 1)
 }
 
-/// The position of a row in the list.
+/// Where a page begins that follows this row.
 fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }
 
-/// The content of a row, and the owner of the game.
+/// The listed game in a row, and the game's owner.
 fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };
@@ -311,7 +313,7 @@ fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     };
     let seat = |column: &str| seat::seat(&text(column)?).map_err(unreadable);
     let seats = ByColor { black: seat("black_seat")?, white: seat("white_seat")? };
-    // Old events have no author: they belong to a local caller.
+    // Old events have no author. They belong to a local caller.
     let owner = row.try_get::<Option<String>>("owner")?.map(|owner| owner.parse::<Principal>());
     let owner = owner.transpose().map_err(|error| unreadable(error.to_string()))?.and_then(Principal::guest);
     let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != owner);
@@ -369,7 +371,8 @@ mod tests {
             assert!(plan.iter().all(|step| !step.contains("SCAN")), "{plan:#?}");
             let sorts = plan.iter().position(|step| step.contains("B-TREE"));
             assert_eq!(sorts.is_some(), text == GOING_ON, "{plan:#?}");
-            // The owner is not in a game's row, and is looked up only for the games of the page.
+            // The owner is not in the game's row, so the query looks up owners only for the games of the
+            // page.
             let looks_up = plan.iter().position(|step| step.contains("game_event"));
             assert!(looks_up.is_some_and(|at| sorts.is_none_or(|sorts| sorts < at)), "{plan:#?}");
         }

@@ -1,4 +1,4 @@
-//! The lock of a data directory: only one server may use it.
+//! Locks a data directory, which only one server may use.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -9,14 +9,14 @@ use super::open::RESTORING;
 /// The name of the locked file.
 pub(crate) const FILE: &str = "outflank.lock";
 
-/// Locks the directory until it is dropped or the process ends in any way.
+/// Locks the directory until the value is dropped or the process ends in any way.
 #[derive(Debug)]
 pub(crate) struct DirectoryLock {
     file: File,
 }
 
 impl DirectoryLock {
-    /// Locks a directory, which is created if it does not exist.
+    /// Locks a directory, and creates the directory if it does not exist.
     pub(super) fn make(directory: &Path) -> Result<Self, OpenError> {
         fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
         let lock = Self::take(directory)?;
@@ -46,8 +46,8 @@ impl DirectoryLock {
 }
 
 impl Drop for DirectoryLock {
-    /// Closing the file is not enough: a process that another thread is just starting has inherited it, and
-    /// the lock with it, until it executes its program.
+    /// Closing the file is not enough. Another thread may just be starting a process, which has inherited the
+    /// file and its lock until it executes its program.
     fn drop(&mut self) {
         self.release();
     }

@@ -1,4 +1,4 @@
-//! Logs of games from their rows: for one game, or aggregated for many, with one row per game.
+//! Logs of games, assembled from rows of one game, or from an aggregated row for each of many games.
 
 use outflank_play::{Logged, Millis, Principal};
 
@@ -23,7 +23,7 @@ pub(super) struct Written {
     pub(super) clock: Option<String>,
 }
 
-/// The log of events in their order.
+/// Puts the events of a game in order.
 pub(super) fn log(game: &str, events: Vec<Written>) -> Result<Vec<Logged>, StoreError> {
     let mut log = Vec::with_capacity(events.len());
     for Written { seq, kind, body, at, author, clock } in events {
@@ -41,7 +41,8 @@ pub(super) fn log(game: &str, events: Vec<Written>) -> Result<Vec<Logged>, Store
     Ok(log)
 }
 
-/// The aggregated log of a game, without authors and clocks, which are half of its size and change no result.
+/// The aggregated log of a game. It omits authors and clocks, which take half of the space and affect no
+/// result.
 pub(crate) struct PackedLog {
     pub(crate) game: GameId,
     text: String,
@@ -51,7 +52,7 @@ impl PackedLog {
     /// The events.
     ///
     /// # Errors
-    /// If one is missing or unreadable.
+    /// If an event is missing or unreadable.
     pub(crate) fn unpack(&self) -> Result<Vec<Logged>, StoreError> {
         let mut events = Vec::new();
         for event in self.text.split(EVENT) {
@@ -80,7 +81,7 @@ impl PackedLog {
 }
 
 impl Store {
-    /// The logs of rated games, by ID, after `after`; empty at the end.
+    /// The logs of rated games whose IDs follow `after`, by ID; empty after the last one.
     pub(crate) async fn logs_to_rate(&self, after: Option<&GameId>) -> Result<Vec<PackedLog>, StoreError> {
         let rows = self
             .reader

@@ -14,10 +14,10 @@ use super::sqlite;
 pub(super) struct Step {
     /// Its number, from 1.
     pub(super) version: i64,
-    /// The name of its file.
+    /// The name of the migration's file.
     #[cfg(test)]
     name: &'static str,
-    /// The content of its file.
+    /// The content of the migration's file.
     pub(super) statements: &'static str,
 }
 
@@ -31,7 +31,7 @@ impl Step {
         }
     }
 
-    /// The digest of its statements, which detects changes.
+    /// The digest of the statements, which reveals a change of the file.
     pub(super) fn checksum(&self) -> Vec<u8> {
         Sha256::digest(self.statements).to_vec()
     }
@@ -58,13 +58,13 @@ pub(super) const RECORDED: &str = "SELECT version, checksum FROM schema_step ORD
 /// Records a migration.
 const RECORD_STEP: &str = "INSERT INTO schema_step (version, checksum) VALUES ($1, $2)";
 
-/// The result of the query [`RECORDED`].
+/// Reads the result of the query [`RECORDED`].
 pub(super) async fn recorded_in_order(question: Question<'_>) -> Result<Vec<Recorded>, DatabaseError> {
     let rows = question.rows().await?;
     rows.iter().map(|row| Ok((row.try_get("version")?, row.try_get("checksum")?))).collect()
 }
 
-/// Applies the missing migrations to a file: all of them, or after an error none.
+/// Applies the missing migrations to a file. After an error, none is applied.
 pub(super) async fn migrate(
     connection: &mut sqlite::Connection,
     steps: &'static [Step],
@@ -84,12 +84,12 @@ pub(super) async fn migrate(
     taken
 }
 
-/// Applies the missing migrations to a PostgreSQL database: all of them, or after an error none.
+/// Applies the missing migrations to a PostgreSQL database. After an error, none is applied.
 #[cfg(feature = "postgres")]
 pub(super) async fn migrate_server(connection: &mut postgres::Connection) -> Result<(), DatabaseError> {
     connection.run_all("BEGIN").await?;
     let taken = async {
-        // Two servers that start at once create the tables one after the other.
+        // The lock makes two servers that start at once create the tables one after the other.
         connection.run_all("SELECT pg_advisory_xact_lock(7019214063)").await?;
         connection.run_all(&RECORD_TABLE.replace("BLOB", "BYTEA")).await?;
         let recorded = recorded_in_order(connection.ask(RECORDED)).await?;

@@ -1,9 +1,9 @@
 //! The store of games, with all SQL.
 //!
-//! A game is a sequence of events, numbered from 1 without gaps. They never change, except that the name of a
-//! deleted account is removed. The row of the game is derived from them and written in the same transaction.
-//! Statements are literals with parameters `$1…`, in plain SQL that both SQLite and PostgreSQL accept. Only
-//! opening, checking and committing differ ([`mod@file`], [`postgres`]).
+//! A game is a sequence of events, numbered from 1 without gaps. Events never change, except that the name of
+//! a deleted account is removed from them. The row of a game is derived from its events and written in the
+//! same transaction. Statements are literals with parameters `$1…`, in SQL that both SQLite and PostgreSQL
+//! accept. Only opening, checking and committing differ ([`mod@file`], [`postgres`]).
 
 mod accounts;
 mod admin;
@@ -94,7 +94,7 @@ use lock::DirectoryLock;
 use reader::Reader;
 use writer::Writer;
 
-/// The store of one server.
+/// The store of a server's data.
 #[derive(Clone, Debug)]
 pub struct Store {
     reader: Reader,
@@ -110,36 +110,38 @@ impl Store {
         self.writer.writing()
     }
 
-    /// Why the last commit failed; `None` if it did not.
+    /// Why the last commit failed; `None` if it succeeded.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.writer.writing().trouble()
     }
 
-    /// Whether it accepts changes now. After a failed commit this tries another one.
+    /// Whether the store accepts changes now. After a failed commit this tries another commit.
     pub(crate) async fn takes(&self) -> bool {
         if self.writer.writing().is_out() {
-            // The result is read below.
+            // The code below reads the result from `writing()`.
             let _tried = self.beat(clock::now()).await;
         }
         !self.writer.writing().is_out()
     }
 
-    /// When it last began to accept changes again, if it ever failed.
+    /// When the store began to accept changes again after its last failure; `None` if it never failed.
     pub(crate) fn took_again(&self) -> Option<Millis> {
         self.writer.writing().went_again()
     }
 
-    /// Whether it notices by itself that writing works again: on PostgreSQL it renews its lease.
+    /// Whether the store notices without a caller that writing works again. On PostgreSQL, renewing the lease
+    /// shows this.
     pub(crate) fn tries_by_itself(&self) -> bool {
         !matches!(self.reader, Reader::Sqlite(_))
     }
 
-    /// Waits until another server takes over the database.
+    /// Completes when another server takes over the database.
     pub(crate) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
         self.writer.writing().fenced()
     }
 
-    /// Writes waiting changes, checkpoints the log and unlocks the directory. Later calls are refused.
+    /// Writes the waiting changes, checkpoints the write-ahead log and unlocks the directory. Later calls are
+    /// refused.
     pub async fn close(&self) {
         self.reader.close().await;
         self.writer.close().await;
@@ -169,7 +171,7 @@ pub enum StoreError {
     /// Another server has taken over the database. Nothing was written.
     #[error("another server has taken the database over")]
     Fenced,
-    /// Another process has changed the game meanwhile.
+    /// Another process has changed the game in the meantime.
     #[error("game {0} was changed by another writer")]
     Conflict(String),
 }
@@ -185,7 +187,7 @@ impl StoreError {
         }
     }
 
-    /// Whether the database accepts no changes now: this one is not at fault.
+    /// Whether the database accepts no changes now, so that this change is not the cause.
     pub(crate) fn takes_nothing(&self) -> bool {
         match self {
             Self::Database(error) => Fault::of(error).takes_nothing(),
@@ -205,14 +207,13 @@ impl StoreError {
         }
     }
 
-    /// Whether a constraint refused a change: the game is at another event, gone, or exists already, or the
-    /// command was carried out before.
+    /// Whether a constraint refused the change; see [`Fault::Refused`].
     fn is_conflict(&self) -> bool {
         matches!(self, Self::Database(error) if Fault::of(error) == Fault::Refused)
     }
 
-    /// Whether a failed write may have succeeded after all. A full disk, or a database that was locked or
-    /// unavailable from the start, has certainly refused it.
+    /// Whether a failed write may have succeeded after all. A full disk certainly refused it, and so did a
+    /// database that was locked or unavailable from the start.
     #[must_use]
     pub fn is_doubtful(&self) -> bool {
         let is_full = matches!(self, Self::Database(error) if Fault::of(error) == Fault::Full);

@@ -1,4 +1,4 @@
-//! Opening the database of a data directory: created if absent, checked before use, migrated.
+//! Opens the database of a data directory: creates it if absent, checks it before use, and migrates it.
 
 use std::fs;
 use std::io;
@@ -21,15 +21,15 @@ use super::writer::{Destination, Writer};
 use super::{DatabaseError, Store, elsewhere};
 
 pub(super) const FILE: &str = "outflank.db";
-/// The folder of a data directory in which a backup is unpacked. While it exists, the restoration is
-/// incomplete.
+/// The folder of a data directory in which a backup is unpacked. It exists until the restoration is complete.
 pub(crate) const RESTORING: &str = "restoring";
-/// The time to wait for another program, such as a backup, that has locked the database.
+/// How long to wait for another program, such as a backup, that has locked the database.
 pub(super) const BUSY: Duration = Duration::from_secs(5);
-/// The number of connections for reading; one of them may be checking the file.
+/// The number of connections for reading. One of them may be checking the file.
 const READERS: u32 = 3;
 
-/// Why the store of a directory cannot be opened. Every message is one line and names the file.
+/// Why the store of a directory cannot be opened. Every message is one line and names the file or the
+/// database.
 #[derive(Debug, Error)]
 pub enum OpenError {
     /// The directory cannot be created.
@@ -58,10 +58,10 @@ pub enum OpenError {
         .0.display(), .1, .2
     )]
     Newer(PathBuf, i64, i64),
-    /// Its schema was changed by something else.
+    /// Another program has changed the schema.
     #[error("the database {} was altered by another program ({}); it was not changed", .0.display(), .1)]
     Altered(PathBuf, String),
-    /// Another program has locked it.
+    /// Another program has locked the database.
     #[error("the database {} is locked by another program", .0.display())]
     Locked(PathBuf),
     /// The games of the directory are in a PostgreSQL database.
@@ -85,7 +85,7 @@ pub enum OpenError {
          install that version"
     )]
     NewerThere(String, i64, i64),
-    /// The schema of the PostgreSQL database was changed by something else.
+    /// Another program has changed the schema of the PostgreSQL database.
     #[error(
         "the database {0} was altered by another program ({1}); it was not changed: restore it from a backup"
     )]
@@ -96,7 +96,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// The same error about another file or directory.
+    /// The same error, but naming another file or directory.
     pub(super) fn of(self, path: &Path) -> Self {
         let path = path.to_owned();
         match self {
@@ -121,10 +121,10 @@ impl OpenError {
 }
 
 impl Store {
-    /// Opens the store of a directory, in the given database or else in the directory itself.
+    /// Opens the store of a directory, in the given database or, without one, in the directory.
     ///
     /// # Errors
-    /// If it cannot be opened.
+    /// If the store cannot be opened.
     pub async fn open_at(directory: &Path, database: Option<&PostgresAddress>) -> Result<Self, OpenError> {
         match database {
             Some(address) => Self::connect(directory, address).await,
@@ -135,7 +135,8 @@ impl Store {
     /// Opens the store in a directory, creating it and its database if necessary.
     ///
     /// # Errors
-    /// If it cannot be opened. A file that is damaged, foreign or of an unknown version is left unchanged.
+    /// If the store cannot be opened. A file that is damaged, not ours or of an unknown version is left
+    /// unchanged.
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
         let lock = DirectoryLock::make(directory)?;
         elsewhere::refuse(directory)?;
@@ -143,7 +144,7 @@ impl Store {
         if size(&path)? > 0 {
             check(&path, MIGRATIONS).await?;
         }
-        // The transaction that the check has rolled back may have been the first one.
+        // The check may have rolled back the transaction that created the tables, which leaves an empty file.
         if size(&path)? == 0 {
             create(directory, &path, MIGRATIONS).await?;
         }
@@ -157,7 +158,7 @@ impl Store {
     }
 }
 
-/// Options of connections for writing.
+/// Options of a connection for writing.
 pub(super) fn to_write(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Full)
 }
@@ -171,14 +172,14 @@ pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
     }
 }
 
-/// A companion file of a database: the path with this ending.
+/// The path of a companion file: the database's path with this suffix.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// Translates an error for administrators.
+/// Converts a SQLite error into one that an administrator can act on.
 pub(super) fn explain(path: &Path, error: &DatabaseError) -> OpenError {
     match error.code() {
         _ if matches!(error, DatabaseError::NoConnection) => OpenError::Locked(path.to_owned()),

@@ -13,13 +13,13 @@ pub(crate) struct KeptPasskey {
     /// The credential ID.
     pub(crate) id: Vec<u8>,
     pub(crate) person: GuestId,
-    /// The name of the server that it was created for.
+    /// The host name for which the passkey was created.
     pub(crate) host: String,
-    /// Its public key with further data, as JSON.
+    /// The public key and other data of the passkey, as JSON.
     pub(crate) body: String,
     /// The signature counter; 0 if the device does not count.
     pub(crate) counter: u32,
-    /// The description of the browser that created it.
+    /// The description of the browser that created the passkey.
     pub(crate) browser: Option<String>,
     pub(crate) created: Millis,
     pub(crate) used: Option<Millis>,
@@ -54,8 +54,8 @@ impl Store {
         row.as_ref().map(kept).transpose()
     }
 
-    /// Adds a passkey to an existing account with fewer than `most`; returns whether it did. Never replaces a
-    /// passkey with the same ID.
+    /// Adds a passkey to an existing account that has fewer than `most`. Returns whether it was added. Never
+    /// replaces a passkey with the same ID.
     pub(crate) async fn add_passkey(&self, new: &KeptPasskey, most: usize) -> Result<bool, StoreError> {
         let change = Change::new(
             "INSERT INTO passkey (id, person, host, body, counter, browser, created_ms, used_ms) \
@@ -79,8 +79,8 @@ impl Store {
         }
     }
 
-    /// Saves the last use of a passkey with its counter. `false` if it was removed, or the counter did not
-    /// increase; it may stay 0.
+    /// Saves when a passkey was last used, and its counter. Returns `false` if the passkey was removed, or if
+    /// the counter did not increase. A counter of 0 may stay 0.
     pub(crate) async fn passkey_used(
         &self,
         id: &[u8],

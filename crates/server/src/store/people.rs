@@ -1,4 +1,4 @@
-//! The people of games, and the games with a running clock.
+//! The people in a game, and the games with a running clock.
 
 use outflank_play::{GuestId, Millis};
 
@@ -6,7 +6,7 @@ use super::{Store, StoreError, record, rows};
 use crate::GameId;
 
 impl Store {
-    /// The people of a game; `None` stands for a local visitor without an account.
+    /// The people in a game. `None` is a local visitor without an account.
     ///
     /// # Errors
     /// If the database fails or a row is unreadable.
@@ -35,7 +35,7 @@ impl Store {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
 
-    /// The games whose flags fall by a moment without a move, the earliest first.
+    /// The games whose flags have fallen by a given moment unless a move is made, the earliest flag first.
     pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -55,7 +55,7 @@ impl Store {
         Ok(at.map(Millis))
     }
 
-    /// Records that the server is running.
+    /// Saves that the server is running at this moment.
     ///
     /// # Errors
     /// If the database fails, in which case nothing has changed.
@@ -63,7 +63,7 @@ impl Store {
         self.writer.write(rows::heartbeat(now)).await.map(drop)
     }
 
-    /// The last event of all games with a running clock; `None` if there are none.
+    /// The time of the latest event in all games with a running clock; `None` if no clock is running.
     ///
     /// # Errors
     /// If the database fails.

@@ -13,7 +13,7 @@ use super::DatabaseError;
 
 /// A connection that a pool can lend.
 pub(super) trait Link: Send + Sized + 'static {
-    /// The options for opening one.
+    /// The options for opening a connection.
     type Options: fmt::Debug + Send + Sync + 'static;
 
     fn open(options: &Self::Options) -> impl Future<Output = Result<Self, DatabaseError>> + Send;
@@ -21,13 +21,14 @@ pub(super) trait Link: Send + Sized + 'static {
     /// Whether it seems usable.
     fn is_open(&self) -> bool;
 
-    /// Ends what its last user left unfinished; `false` if it is no longer usable.
+    /// Ends what the last user left unfinished, such as a transaction. Returns `false` if the connection is
+    /// no longer usable.
     fn clear(&mut self) -> bool;
 
     fn close(self) -> impl Future<Output = Result<(), DatabaseError>> + Send;
 }
 
-/// A pool of connections, which are opened on demand; clones share them.
+/// A pool of connections, which are opened on demand. Clones share the connections.
 #[derive(Debug)]
 pub(super) struct Pool<L: Link>(Arc<Shared<L>>);
 
@@ -61,7 +62,7 @@ impl<L: Link> Shared<L> {
 }
 
 impl<L: Link> Pool<L> {
-    /// A pool of at most `size` connections. Waiting for one takes at most `patience`.
+    /// A pool of at most `size` connections. A caller waits for one for at most `patience`.
     pub(super) fn new(options: L::Options, size: u32, patience: Duration) -> Self {
         Self(Arc::new(Shared {
             options,
@@ -83,7 +84,7 @@ impl<L: Link> Pool<L> {
         self.0.size
     }
 
-    /// Whether it is closed or being closed.
+    /// Whether the pool is closed or being closed.
     pub(super) fn is_closed(&self) -> bool {
         self.0.is_closed.load(Ordering::Relaxed)
     }
@@ -91,7 +92,7 @@ impl<L: Link> Pool<L> {
     /// Lends a connection until it is dropped.
     ///
     /// # Errors
-    /// If none is free in time, none can be opened, or the pool is closed.
+    /// If no connection is free in time, none can be opened, or the pool is closed.
     pub(super) async fn acquire(&self) -> Result<Lent<L>, DatabaseError> {
         let lent = timeout(self.0.patience, async {
             let place = Arc::clone(&self.0.places).acquire_owned().await;
@@ -108,10 +109,10 @@ impl<L: Link> Pool<L> {
         lent.await.unwrap_or(Err(DatabaseError::NoConnection))
     }
 
-    /// Waits until all connections are back, and closes them. Later requests are refused.
+    /// Waits until all connections are returned, and closes them. Later requests are refused.
     pub(super) async fn close(&self) {
         self.0.is_closed.store(true, Ordering::Relaxed);
-        // An error means that another call has closed it.
+        // An error means that another call has already closed the pool.
         if let Ok(places) = self.0.places.acquire_many(self.0.size).await {
             places.forget();
             self.0.places.close();
@@ -128,10 +129,10 @@ impl<L: Link> Pool<L> {
 /// A borrowed connection.
 #[derive(Debug)]
 pub(super) struct Lent<L: Link> {
-    /// `Some` until it is dropped.
+    /// `Some` until the value is dropped.
     link: Option<L>,
     pool: Arc<Shared<L>>,
-    /// Released after the connection is back.
+    /// Declared last, so that the permit is released after the connection is returned.
     _place: OwnedSemaphorePermit,
 }
 
@@ -139,7 +140,7 @@ impl<L: Link> Lent<L> {
     /// The connection.
     ///
     /// # Errors
-    /// Never before it is dropped.
+    /// Never before the value is dropped.
     pub(super) fn link(&mut self) -> Result<&mut L, DatabaseError> {
         self.link.as_mut().ok_or(DatabaseError::Lost)
     }

@@ -1,4 +1,4 @@
-//! The effect of finished games on ratings, within the transaction that ends them.
+//! Applies finished games to the ratings, in the transaction that ends the games.
 
 use outflank_rules::{ByColor, Color};
 
@@ -13,7 +13,7 @@ use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose, around, certain_unt
 /// The most rows written by one statement.
 const ROWS_PER_STATEMENT: usize = 200;
 
-/// The columns of a rated game.
+/// The columns of the table of rated games.
 const OF_GAME: [&str; 17] = [
     "number",
     "game_id",
@@ -33,11 +33,11 @@ const OF_GAME: [&str; 17] = [
     "white_deviation_after",
     "white_volatility_after",
 ];
-/// The columns of a rating.
+/// The columns of the table of ratings.
 const OF_RATING: [&str; 9] =
     ["person", "game", "speed", "points", "deviation", "volatility", "games", "rated_ms", "sure_ms"];
 
-/// Applies the effect of a change on ratings.
+/// Applies the change's effect on ratings.
 pub(super) async fn rate(connection: &mut Open<'_>, rates: &Rates) -> Result<(), DatabaseError> {
     match rates {
         Rates::Ended(games) => {
@@ -96,7 +96,7 @@ async fn ended(connection: &mut Open<'_>, id: &GameId, rated: &RatedGame) -> Res
     connection.rows(Statement::made(insert("rated_game", &OF_GAME, 1), values, true)).await.map(drop)
 }
 
-/// Rates all games, starting without ratings.
+/// Rates all games from scratch.
 async fn all(connection: &mut Open<'_>, games: &[(GameId, RatedGame)]) -> Result<(), DatabaseError> {
     let mut ledger = Ledger::default();
     for (chunk, first) in games.chunks(ROWS_PER_STATEMENT).zip((1..).step_by(ROWS_PER_STATEMENT)) {
@@ -124,7 +124,7 @@ async fn write(
     connection.rows(statement).await.map(drop)
 }
 
-/// A statement that inserts rows.
+/// The text of a statement that inserts this number of rows.
 fn insert(table: &str, columns: &[&str], rows: usize) -> String {
     let row = |row: usize| {
         let first = row * columns.len() + 1;

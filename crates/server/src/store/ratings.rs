@@ -10,10 +10,10 @@ use super::{DatabaseError, Store, StoreError, rows};
 use crate::GameId;
 use crate::ratings::{Kept, RatedGame};
 
-/// The number of rated games in a page.
+/// The number of rated games that are read at once.
 const PAGE: i64 = 5000;
 
-/// A rating with its game and speed.
+/// A player's rating in a game at a speed.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct KeptRating {
     pub(crate) game: String,
@@ -21,7 +21,7 @@ pub(crate) struct KeptRating {
     pub(crate) kept: Kept,
 }
 
-/// The effect of a rated game.
+/// The effect of a rated game on both ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RatedRow {
     pub(crate) id: GameId,
@@ -29,7 +29,7 @@ pub(crate) struct RatedRow {
     pub(crate) speed: Speed,
     pub(crate) ended: Millis,
     pub(crate) players: ByColor<GuestId>,
-    /// Points and deviation of each side before the game.
+    /// The points and the deviation of each side before the game.
     pub(crate) before: ByColor<(f64, f64)>,
     pub(crate) after: ByColor<Glicko2Rating>,
 }
@@ -79,7 +79,7 @@ impl Store {
         })
     }
 
-    /// A rating after each game, the oldest first: time, points and deviation.
+    /// A player's ratings after each game, the oldest first: time, points and deviation.
     pub(crate) async fn rating_history(
         &self,
         person: GuestId,
@@ -104,7 +104,7 @@ impl Store {
         })
     }
 
-    /// The effect of a rated game; `None` if it is unrated, or not rated yet.
+    /// The effect of a rated game; `None` if the game is unrated or not rated yet.
     pub(crate) async fn rated_game(&self, id: &GameId) -> Result<Option<RatedRow>, StoreError> {
         let row =
             self.reader.ask("SELECT * FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
@@ -118,7 +118,8 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// A page of the leaderboard at a moment, which has only certain ratings, and its total length.
+    /// A page of the leaderboard at a given moment, and the length of the whole leaderboard. Uncertain
+    /// ratings are left out.
     pub(crate) async fn leaders(
         &self,
         game: &str,
@@ -197,8 +198,8 @@ impl Store {
         })
     }
 
-    /// The effects of rated games after `after`, in the order in which they were rated, each with its number;
-    /// empty at the end.
+    /// The effects of rated games that follow the number `after`, in the order in which the games were rated,
+    /// each with its number. Empty after the last one.
     pub(crate) async fn rated_games(&self, after: i64) -> Result<Vec<(i64, RatedRow)>, StoreError> {
         let rows = self
             .reader
@@ -210,8 +211,8 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, rated_row(row)?))).collect()
     }
 
-    /// Finished rated games that were neither aborted nor rated yet, the oldest first. Their players'
-    /// accounts are not checked.
+    /// Finished rated games that were not aborted and are not rated yet, the oldest first. Does not check
+    /// whether their players still have accounts.
     pub(crate) async fn games_to_rate(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -247,19 +248,20 @@ impl Store {
             .collect()
     }
 
-    /// Deletes all ratings and effects of games, and rates these games in their order, in one transaction.
+    /// Deletes all ratings and effects of games, and rates the given games in the given order, in one
+    /// transaction.
     pub(crate) async fn rate_all(&self, games: Vec<(GameId, RatedGame)>) -> Result<(), StoreError> {
         let change = Change::new("DELETE FROM rating; DELETE FROM rated_game").rates(Rates::All(games));
         self.writer.write(change).await.map(drop)
     }
 }
 
-/// The effect of a finished game, for its change.
+/// The effect of a finished game, for the change that ends it.
 pub(super) fn of_game(id: &GameId, session: &Session) -> Vec<(GameId, RatedGame)> {
     RatedGame::of(session).map(|rated| (id.clone(), rated)).into_iter().collect()
 }
 
-/// Parses a rating from its row.
+/// Reads a rating from a row.
 pub(super) fn rating(row: &Row) -> Result<Kept, DatabaseError> {
     let games: i64 = row.try_get("games")?;
     Ok(Kept {

@@ -24,12 +24,12 @@ impl Reader {
         Question { statement: Statement::new(text), of: Of::Reader(self) }
     }
 
-    /// A query with composed text. Never compose it from user input.
+    /// A query whose text is composed at run time. Never compose it from user input.
     pub(super) fn ask_made(&self, text: String) -> Question<'_> {
         Question { statement: Statement::made(text, Vec::new(), false), of: Of::Reader(self) }
     }
 
-    /// Begins a transaction that reads one snapshot.
+    /// Begins a transaction that reads a single snapshot.
     pub(super) async fn at_one_moment(&self) -> Result<Moment, DatabaseError> {
         Ok(match self {
             Self::Sqlite(pool) => {
@@ -67,13 +67,14 @@ impl Reader {
     }
 }
 
-/// Whether the connection was lost: PostgreSQL may have ended it while it was idle, and another one will do.
+/// Whether the connection was lost. PostgreSQL may have ended an idle connection, and then the query works on
+/// another one.
 #[cfg(feature = "postgres")]
 fn is_lost<T>(answer: &Result<T, DatabaseError>) -> bool {
     answer.as_ref().is_err_and(|error| Fault::of(error) == Fault::Away)
 }
 
-/// A connection in a transaction that reads one snapshot.
+/// A connection in a transaction that reads a single snapshot.
 #[cfg(feature = "postgres")]
 async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Connection>, DatabaseError> {
     let mut tries = pool.size();
@@ -87,7 +88,7 @@ async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Con
     }
 }
 
-/// A snapshot of the database; dropping it ends the transaction.
+/// A snapshot of the database. Dropping it ends the transaction.
 pub(super) enum Moment {
     Sqlite(Lent<sqlite::Connection>),
     #[cfg(feature = "postgres")]
@@ -153,14 +154,14 @@ enum Of<'a> {
     Open(Open<'a>),
 }
 
-/// A statement and its target.
+/// A statement, and where to run it.
 pub(super) struct Question<'a> {
     statement: Statement,
     of: Of<'a>,
 }
 
 impl<'a> Question<'a> {
-    /// A statement for a connection.
+    /// A statement to be run on a connection.
     pub(super) fn new(statement: Statement, connection: Open<'a>) -> Self {
         Self { statement, of: Of::Open(connection) }
     }
@@ -183,7 +184,7 @@ impl<'a> Question<'a> {
         Ok(self.rows().await?.into_iter().next())
     }
 
-    /// The first row of a query that always has one.
+    /// The first row of a query that always returns one.
     pub(super) async fn the_row(self) -> Result<Row, DatabaseError> {
         self.row().await?.ok_or(DatabaseError::NoRow)
     }
@@ -198,7 +199,7 @@ impl<'a> Question<'a> {
         self.row().await?.map(|row| row.try_get(0_usize)).transpose()
     }
 
-    /// The first column of a query that always has a row.
+    /// The first column of the first row, for a query that always returns one.
     pub(super) async fn one<T: Field>(self) -> Result<T, DatabaseError> {
         self.value().await?.ok_or(DatabaseError::NoRow)
     }
@@ -208,7 +209,7 @@ impl<'a> Question<'a> {
         Ok(self.row().await?.is_some())
     }
 
-    /// Changes rows; returns their number.
+    /// Changes rows, and returns their number.
     pub(super) async fn change(self) -> Result<u64, DatabaseError> {
         match self.of {
             // These only read.

@@ -16,13 +16,13 @@ enum Record {
     Created {
         /// The canonical spec, for people who read the log.
         spec: String,
-        /// The spec with all parameters, from which the game is restored: later defaults cannot change an old
-        /// game.
+        /// The spec with all parameters. The game is restored from it, so that later defaults cannot change
+        /// an old game.
         full: String,
         start: StartRecord,
         black: SeatText,
         white: SeatText,
-        /// Absent for the default terms.
+        /// Absent if the terms are the default ones.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         terms: Option<TermsRecord>,
     },
@@ -61,7 +61,7 @@ enum Record {
     },
     Adjourned {},
     Resumed {},
-    /// Boards in the form of [`board_text`].
+    /// The boards are in the form of [`board_text`].
     Corrected {
         ply: usize,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -84,7 +84,7 @@ enum Record {
     },
 }
 
-/// The clocks after an event. Times are in milliseconds; the first of each pair is Black's.
+/// The clocks after an event. Times are in milliseconds, and the first of each pair is Black's.
 #[derive(Serialize, Deserialize)]
 struct ClockRecord {
     /// The time of each side when the turn began.
@@ -92,11 +92,11 @@ struct ClockRecord {
     /// Byo-yomi periods.
     #[serde(default, skip_serializing_if = "is_no_period")]
     periods: [u16; 2],
-    /// The lag that each side's next move may be granted.
+    /// The lag that each side can still be granted for the next move.
     quota: [u64; 2],
     /// The side to move, the time used in this turn, and whether the clock runs.
     turn: Option<(ColorText, u64, bool)>,
-    /// The time of this state.
+    /// When the clocks were in this state, in milliseconds since 1970.
     at: i64,
 }
 
@@ -104,7 +104,7 @@ fn is_no_period(periods: &[u16; 2]) -> bool {
     *periods == [0, 0]
 }
 
-/// The terms of a game; absent fields are as in [`Terms::default`], which never changes.
+/// The terms of a game. Absent fields have the values of [`Terms::default`], which never change.
 #[derive(Serialize, Deserialize)]
 struct TermsRecord {
     /// The time control in its canonical form.
@@ -123,7 +123,7 @@ struct TermsRecord {
     /// The delay of spectators, in moves.
     #[serde(default, skip_serializing_if = "is_no_move")]
     delay: u8,
-    /// The most moves that may follow a correctable mistake, for a game over a wooden board.
+    /// For a game over a wooden board: the number of moves after a mistake within which it can be corrected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     over_the_board: Option<u8>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -151,7 +151,7 @@ enum OfferText {
     GoOn,
 }
 
-/// The score of a loss on time; absent for the closest loss.
+/// The score of a loss on time. Absent for the closest loss.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum TimeDefaultText {
@@ -167,7 +167,7 @@ enum StartRecord {
     Transcript {
         moves: Vec<String>,
     },
-    /// A board in the form of [`board_text`].
+    /// The board is in the form of [`board_text`].
     Position {
         board: String,
         turn: ColorText,
@@ -196,8 +196,8 @@ enum ReasonText {
     Aborted,
 }
 
-/// `human` for a local player or `guest/` and an ID, either with `:` and a name; `open`; or `computer:` and
-/// the level. See [`seat_text`].
+/// `human` for a local player or `guest/` with an ID, each with `:` and a name if there is one; `open`; or
+/// `computer:` with the level. See [`seat_text`].
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);
@@ -289,7 +289,7 @@ pub(super) fn write(event: &Event) -> (String, String) {
         Ok(serde_json::Value::Object(entry)) => {
             entry.into_iter().next().map(|(kind, body)| (kind, body.to_string())).unwrap_or_default()
         }
-        // A record is always an object with one entry.
+        // A record always serializes to an object with one entry.
         _ => Default::default(),
     }
 }
@@ -407,7 +407,7 @@ pub(super) fn clock_text(parts: &ClockParts) -> String {
         turn: turn.map(|turn| (turn.color.into(), turn.used.0, turn.running)),
         at: at.0,
     };
-    // Numbers can always be serialized.
+    // Serializing numbers cannot fail.
     serde_json::to_string(&record).unwrap_or_default()
 }
 
@@ -442,7 +442,7 @@ pub(super) fn color(text: &str) -> Result<Color, String> {
     Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
 }
 
-/// A board in events and rows: one letter for each cell, in the order of the layout.
+/// The stored form of a board: one letter for each cell, in the order of the layout.
 pub(super) fn board_text(contents: &[Content]) -> String {
     contents.iter().copied().map(Content::letter).collect()
 }
@@ -452,7 +452,7 @@ pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
     text.chars().map(content).collect()
 }
 
-/// Parses a letter of a board.
+/// The content of a cell from its letter.
 fn content(letter: char) -> Result<Content, String> {
     Content::of_letter(letter).ok_or_else(|| format!("{letter:?} is no content of a cell"))
 }
@@ -501,7 +501,7 @@ impl From<OfferText> for Offer {
     }
 }
 
-/// The rules that end games, as in the column `end_reason`.
+/// The rules that end a game, as in the column `end_reason`.
 const ENDINGS: [(Ending, &str); 8] = [
     (Ending::NoMoves, "board"),
     (Ending::Stalemate, "stalemate"),

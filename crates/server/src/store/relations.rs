@@ -1,4 +1,4 @@
-//! The people that accounts follow or have blocked.
+//! The people that accounts follow or block.
 
 use outflank_play::GuestId;
 
@@ -33,7 +33,7 @@ impl Store {
         rows.iter().map(|row| Ok((person(row, "person")?, person(row, "other")?))).collect()
     }
 
-    /// The people that a person follows or has blocked.
+    /// The people that a person follows or blocks.
     pub(crate) async fn related(&self, who: GuestId, kind: RelationKind) -> Result<Vec<GuestId>, StoreError> {
         let rows = self
             .reader

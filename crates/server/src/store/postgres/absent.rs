@@ -1,5 +1,5 @@
-//! Replaces this module in a program built without PostgreSQL: no address is valid, so nothing can be
-//! reached.
+//! Replaces the module `postgres` in a program built without PostgreSQL. No address is valid, so no database
+//! can be reached.
 
 use std::fmt;
 use std::path::Path;
@@ -41,12 +41,12 @@ impl Store {
     /// Opens the store in a PostgreSQL database.
     ///
     /// # Errors
-    /// Never: there is no address.
+    /// Never, because there are no addresses.
     pub async fn connect(_: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
         match *address {}
     }
 
-    /// The key that the servers of a database share; a file has only one server.
+    /// The key that the servers of one database share. `None`, because a file has only one server.
     pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(None)
     }

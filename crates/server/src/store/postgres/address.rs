@@ -11,9 +11,9 @@ use tokio_postgres::{Client, Config, Connection, Socket};
 use super::super::DatabaseError;
 use super::tls::{Tls, TlsStream, Trust};
 
-/// Settings of every connection. A commit is acknowledged only when it is on disk, whatever the server's
-/// default. The server ends a session that is idle in a transaction: the locks of a frozen or disconnected
-/// server must not block the next one forever.
+/// Settings of every connection. Commits are acknowledged only when they are on disk, even if the server's
+/// default is different. The server ends sessions that are idle in a transaction. Otherwise the locks of a
+/// frozen or disconnected server could block the next server forever.
 const SETTINGS: &str = "-c idle_in_transaction_session_timeout=20s -c lock_timeout=5s -c synchronous_commit=on \
      -c client_min_messages=warning \
      -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3";
@@ -47,7 +47,7 @@ impl PostgresAddress {
     /// Connects.
     ///
     /// # Errors
-    /// If the database is unavailable, refuses, or cannot be authenticated.
+    /// If the database is unavailable, rejects the connection, or cannot be authenticated.
     pub(super) async fn connect(&self) -> Result<(Client, Connection<Socket, TlsStream>), DatabaseError> {
         Ok(self.config.connect(Tls::new(&self.trust)?).await?)
     }
@@ -87,7 +87,8 @@ impl FromStr for PostgresAddress {
     }
 }
 
-/// An address without its TLS parameters, which are the mode and the file of authorities.
+/// An address without its TLS parameters, and these parameters: the mode and the file of certificate
+/// authorities.
 fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>), NoAddress> {
     let Some((place, asked)) = address.split_once('?') else { return Ok((address.to_owned(), None, None)) };
     let (mut mode, mut authorities, mut others) = (None, None, Vec::new());
@@ -104,7 +105,7 @@ fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>)
     Ok((format!("{place}?{}", others.join("&")), mode, authorities))
 }
 
-/// Moves a port from the parameters behind the host, since the library would take it for a second port.
+/// Moves a port from the parameters to the host, because the library would take it for a second port.
 fn with_port_in_place(address: String) -> String {
     let Some((place, asked)) = address.split_once('?') else { return address };
     let Some(port) = asked.split('&').find_map(|pair| pair.strip_prefix("port=")) else { return address };
@@ -113,7 +114,7 @@ fn with_port_in_place(address: String) -> String {
     let host = authority.rsplit('@').next().unwrap_or_default();
     let has_port = host.rsplit(']').next().unwrap_or_default().contains(':');
     if host.is_empty() {
-        // The host is a parameter, too, and the port belongs to it.
+        // The host is a parameter too, and the port belongs to it.
         return address;
     }
     let others: Vec<&str> = asked.split('&').filter(|pair| !pair.starts_with("port=")).collect();
@@ -129,7 +130,7 @@ impl fmt::Display for PostgresAddress {
         match self.config.get_hosts().first() {
             #[cfg(unix)]
             Some(Host::Unix(socket)) => {
-                // Without a user it would be parsed as a host.
+                // Without a user the `@` stays, so that no later part can be parsed as a host.
                 let user = if user.is_empty() { "@" } else { &user };
                 write!(f, "postgres://{user}/{database}?host={}", socket.display())?;
                 if port == 5432 { Ok(()) } else { write!(f, "&port={port}") }

@@ -1,4 +1,4 @@
-//! Checks of a database before it is used: is it ours, and is its version known?
+//! Checks a PostgreSQL database before its use: that it is ours, and of a known version.
 
 use super::super::DatabaseError;
 use super::super::migrations::{POSTGRES_MIGRATIONS, RECORDED, recorded_in_order};
@@ -10,12 +10,12 @@ use super::{Connection, PostgresAddress};
 /// The oldest version of PostgreSQL that supports these statements.
 const OLDEST: i64 = 130_000;
 
-/// The content of a database.
+/// What a database contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Found {
     /// No tables.
     Nothing,
-    /// Tables with the number of their last migration.
+    /// Our tables, with the number of the last applied migration.
     Tables(i64),
 }
 
@@ -82,8 +82,8 @@ async fn recorded(connection: &mut Connection) -> Result<Vec<Recorded>, Database
     recorded_in_order(connection.ask(RECORDED)).await
 }
 
-/// The tables after the first migrations, created in a temporary schema; `None` if the user may not create
-/// one.
+/// The tables after the first `applied` migrations, created in a temporary schema. `None` if the user may not
+/// create a schema.
 async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Option<Schema>, DatabaseError> {
     connection.run_all("BEGIN").await?;
     let made = async {
@@ -105,7 +105,7 @@ async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Opt
     }
 }
 
-/// Tables and indices of the current schema, with their columns.
+/// The tables and indices of the current schema, with their columns.
 pub(in crate::store) async fn tables(connection: &mut Connection) -> Result<Schema, DatabaseError> {
     let rows = connection
         .ask(

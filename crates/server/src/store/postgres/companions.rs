@@ -1,12 +1,12 @@
-//! Data shared by the servers of one database.
+//! Data that the servers of one database share.
 
 use super::super::change::Change;
 use super::super::reader::Reader;
 use super::super::{Store, StoreError};
 
 impl Store {
-    /// The key that the servers of this database share, once it is stored; `None` on SQLite, where the key is
-    /// a file.
+    /// The key that the servers of this database share; `None` before it is stored, and on SQLite, where the
+    /// key is a file.
     pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         match &self.reader {
             Reader::Sqlite(_) => Ok(None),
@@ -14,7 +14,7 @@ impl Store {
         }
     }
 
-    /// Stores the key for the other servers of this database, if it can have several.
+    /// Stores the key for the other servers of this database, if the database can have several.
     pub(crate) async fn keep_key(&self, key: &[u8]) -> Result<(), StoreError> {
         match &self.reader {
             Reader::Sqlite(_) => Ok(()),
@@ -25,7 +25,8 @@ impl Store {
         }
     }
 
-    /// Publishes the address of this server for the other servers of the database, if it can have several.
+    /// Publishes this server's address for the other servers of the database, if the database can have
+    /// several.
     pub(crate) async fn say_where(&self, reached_at: &str) -> Result<(), StoreError> {
         match &self.reader {
             Reader::Sqlite(_) => Ok(()),

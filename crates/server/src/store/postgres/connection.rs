@@ -1,6 +1,6 @@
 //! A connection to PostgreSQL.
 //!
-//! Messages are pipelined: on a network, each round trip takes longer than the work itself.
+//! Messages are pipelined, because on a network each round trip takes longer than the work itself.
 
 use std::collections::HashMap;
 use std::future::{Future, poll_fn};
@@ -24,13 +24,13 @@ use super::super::row::Row;
 use super::super::statement::{Statement, Value};
 use super::PostgresAddress;
 
-/// The most prepared statements of a connection: about as many as there are.
+/// The most prepared statements of a connection, about as many as the program has.
 const PREPARED: usize = 250;
 
 /// The pause before another attempt to connect.
 const RETRY_PAUSE: Duration = Duration::from_millis(100);
 
-/// Begins a transaction that reads one snapshot.
+/// Begins a transaction that reads a single snapshot.
 pub(in crate::store) const READING: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY";
 
 #[derive(Debug)]
@@ -53,11 +53,11 @@ impl Connection {
     /// Connects.
     ///
     /// # Errors
-    /// If the database is unavailable or refuses.
+    /// If the database is unavailable or rejects the connection.
     pub(in crate::store) async fn open(address: &PostgresAddress) -> Result<Self, DatabaseError> {
         let (client, connection) = address.connect().await?;
         let driver = tokio::spawn(async move {
-            // Pending requests fail with it.
+            // Pending requests fail with the connection.
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection to the database has ended");
             }
@@ -65,7 +65,7 @@ impl Connection {
         Ok(Self { client, driver: Driver(driver), prepared: HashMap::new(), has_begun: false })
     }
 
-    /// A query on this connection.
+    /// Prepares a query on this connection.
     pub(in crate::store) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), Open::Postgres(self))
     }
@@ -75,7 +75,8 @@ impl Connection {
         Ok(self.client.batch_execute(text).await?)
     }
 
-    /// Begins a transaction, which is rolled back if the connection returns to its pool before the end.
+    /// Begins a transaction. It is rolled back if the connection returns to its pool before the transaction
+    /// ends.
     pub(in crate::store) async fn begin(&mut self, text: &'static str) -> Result<(), DatabaseError> {
         self.has_begun = true;
         self.run_all(text).await
@@ -87,7 +88,7 @@ impl Connection {
         Ok(self.query(statement).await?.into_iter().map(Row::Postgres).collect())
     }
 
-    /// Runs a statement; returns the number of rows inserted, updated or deleted.
+    /// Runs a statement. Returns the number of rows inserted, updated or deleted.
     pub(in crate::store) async fn change(&mut self, statement: &Statement) -> Result<u64, DatabaseError> {
         self.prepare([statement]).await?;
         let values: Vec<&(dyn ToSql + Sync)> = statement.values().iter().map(|value| value as _).collect();
@@ -97,13 +98,14 @@ impl Connection {
         })
     }
 
-    /// Sends messages in one batch, to be executed in order; returns the number of rows of each.
+    /// Sends messages in one batch, which the database executes in order. Returns the number of rows for each
+    /// message.
     ///
-    /// After an error in a transaction the database refuses the rest of it.
+    /// After an error in a transaction, the database rejects the remaining messages.
     ///
     /// # Errors
-    /// If something cannot be prepared, in which case nothing is executed. Inner errors concern one message
-    /// each.
+    /// If a statement cannot be prepared, in which case no message is executed. Each inner error concerns a
+    /// single message.
     pub(super) async fn send(
         &mut self,
         messages: &[Message<'_>],
@@ -113,10 +115,10 @@ impl Connection {
         Ok(in_order(answers).await)
     }
 
-    /// Prepares the statements of messages.
+    /// Prepares the statements of the given messages.
     ///
     /// # Errors
-    /// If something cannot be prepared.
+    /// If a statement cannot be prepared.
     pub(super) async fn ready(&mut self, messages: &[Message<'_>]) -> Result<(), DatabaseError> {
         let statements = messages.iter().filter_map(|message| match message {
             Message::Statement(statement) => Some(*statement),
@@ -175,7 +177,7 @@ impl Connection {
     /// Closes the connection in an orderly way.
     pub(in crate::store) async fn close(self) -> Result<(), DatabaseError> {
         let Self { client, mut driver, .. } = self;
-        // The driver ends when it has sent everything.
+        // The driver ends once everything has been sent.
         drop(client);
         (&mut driver.0).await.map_err(|_| DatabaseError::Lost)
     }
@@ -186,7 +188,7 @@ impl Connection {
 struct Driver(JoinHandle<()>);
 
 impl Drop for Driver {
-    /// Dropping a connection does not wait for the database.
+    /// Stops the driver, because dropping a connection must not wait for the database.
     fn drop(&mut self) {
         self.0.abort();
     }
@@ -195,7 +197,7 @@ impl Drop for Driver {
 impl Link for Connection {
     type Options = PostgresAddress;
 
-    /// Retries while the database refuses connections, as it does for a moment when it starts.
+    /// Retries while the database rejects connections, as it does for a moment after its start.
     async fn open(address: &PostgresAddress) -> Result<Self, DatabaseError> {
         loop {
             match Self::open(address).await {
@@ -216,7 +218,7 @@ impl Link for Connection {
 
     fn clear(&mut self) -> bool {
         if std::mem::take(&mut self.has_begun) {
-            // The first poll sends it, without waiting for the answer.
+            // The first poll sends the rollback, without waiting for the answer.
             let roll_back = pin!(self.client.batch_execute("ROLLBACK"));
             let _answer = roll_back.poll(&mut Context::from_waker(Waker::noop()));
         }
@@ -228,7 +230,7 @@ impl Link for Connection {
     }
 }
 
-/// Starts futures in order, then waits for all.
+/// Starts the futures in order, then waits for all of them.
 async fn in_order<T>(mut work: Vec<Pin<Box<impl Future<Output = T>>>>) -> Vec<T> {
     let mut done: Vec<Option<T>> = Vec::with_capacity(work.len());
     for one in &mut work {
@@ -284,7 +286,7 @@ impl ToSql for Value {
         }
     }
 
-    /// The types are those of the prepared statement.
+    /// The prepared statement has determined the types already.
     fn accepts(_: &Type) -> bool {
         true
     }

@@ -1,8 +1,8 @@
 //! The lease: only the server that has it writes to the database.
 //!
-//! The lease is a row with the number of its epoch, which grows whenever another server takes it. Every
-//! commit updates this row and checks the epoch, so that a server that was frozen while another took the
-//! lease writes nothing. All times are those of the database's clock.
+//! The lease is a row with the number of its epoch, which grows whenever another server takes the lease.
+//! Every commit updates this row and checks the epoch. So a server writes nothing if it was frozen while
+//! another server took the lease. All times are from the database's clock.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use super::super::DatabaseError;
 use super::super::statement::Statement;
 use super::Connection;
 
-/// The duration of a lease without renewal: a killed server blocks the next one for this long at most.
+/// How long a lease lasts without renewal. A killed server blocks the next server for at most this long.
 const DURATION: Duration = Duration::from_secs(5);
-/// The lease is renewed after this time without a commit.
+/// The lease is renewed if there was no commit for this long.
 pub(super) const RENEWED_AFTER: Duration = Duration::from_secs(1);
-/// The interval at which a waiting server checks the lease.
+/// How often a waiting server checks the lease.
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 
 /// The lease of this server.
@@ -24,21 +24,22 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 pub(in crate::store) struct Lease {
     /// Grows with every takeover.
     pub(super) epoch: i64,
-    /// The number of commits so far.
+    /// The number of commits under this lease so far.
     pub(super) commits: i64,
 }
 
-/// The result of an attempt to take the lease.
+/// The result of trying to take the lease.
 #[derive(Debug)]
 pub(super) enum Taking {
     /// This server has it now.
     Taken(Lease),
-    /// A running server has it; this is its description.
+    /// A running server, with this description, has the lease.
     Held(String),
 }
 
 impl Lease {
-    /// Takes the lease. If the last server has not returned it, waits until that one is certainly gone.
+    /// Takes the lease. If the last server has not returned the lease, waits until that server is certainly
+    /// gone.
     pub(super) async fn take(connection: &mut Connection) -> Result<Taking, DatabaseError> {
         let begun = Instant::now();
         let mut first = None;
@@ -72,8 +73,7 @@ impl Lease {
                     tracing::info!(holder, "another server has the lease; waiting to see whether it is gone");
                     first = Some(until);
                 }
-                // The holder has renewed it. The time limit guards against a database clock that was set
-                // back.
+                // The holder has renewed the lease. The time limit covers a database clock that was set back.
                 Some(first) if first != until || begun.elapsed() > 3 * DURATION => {
                     return Ok(Taking::Held(holder));
                 }
@@ -94,8 +94,8 @@ impl Lease {
             .await
     }
 
-    /// The statements that begin a commit and renew the lease. Without the lease, `commits` would become
-    /// null, which [the table refuses](NOT_OURS), together with everything after it.
+    /// The statements with which a commit begins, and which renew the lease. Without the lease, `commits`
+    /// would become null. [The table refuses that](NOT_OURS), and with it the whole transaction.
     pub(super) fn begin(&self) -> String {
         let Self { epoch, commits } = self;
         format!(
@@ -104,8 +104,8 @@ impl Lease {
         )
     }
 
-    /// The number of commits after the last one ended, successful or not; `None` if another server has the
-    /// lease.
+    /// Waits for the last commit to end, successful or not, and returns the number of commits. `None` if
+    /// another server has the lease.
     pub(super) async fn commits(&self, connection: &mut Connection) -> Result<Option<i64>, DatabaseError> {
         connection
             .ask("SELECT commits FROM server_lease WHERE id = 1 AND epoch = $1 FOR UPDATE")
@@ -121,9 +121,9 @@ impl Lease {
     }
 }
 
-/// The error code of a forbidden null: the result of [`Lease::begin`] without the lease.
+/// The error code for a null in a column that forbids it, which [`Lease::begin`] causes without the lease.
 pub(super) const NOT_OURS: &str = "23502";
-/// The end of a lease that is renewed now.
+/// When a lease ends that is renewed now.
 const UNTIL: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 5000";
 
 #[cfg(test)]

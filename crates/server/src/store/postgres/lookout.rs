@@ -1,4 +1,4 @@
-//! Observes the lease of a database, for a standby server.
+//! Watches the lease of a database, for a standby server.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const NO_ANSWER: Duration = Duration::from_secs(3);
 /// The error code of a missing table.
 const NO_TABLE: &str = "42P01";
 
-/// Observes a database on its own connection.
+/// Watches a database over a connection of its own.
 #[derive(Debug)]
 pub(crate) struct Lookout {
     address: PostgresAddress,
@@ -26,7 +26,7 @@ impl Lookout {
 
     /// Reads the lease.
     pub(crate) async fn read_lease(&mut self) -> Seen {
-        // An interrupted connection must not be used again.
+        // Taking the connection drops it if this call is interrupted, because it must not be used again then.
         let connection = self.connection.take();
         let looked = timeout(NO_ANSWER, async {
             let mut connection = match connection {
@@ -47,7 +47,7 @@ impl Lookout {
         }
     }
 
-    /// The key that the servers of the database share; `None` if it cannot be read now.
+    /// The key that the servers of the database share; `None` if the key cannot be read now.
     pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,

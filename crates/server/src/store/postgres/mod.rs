@@ -1,7 +1,7 @@
 //! The store on PostgreSQL.
 //!
-//! It shares its statements with SQLite. Specific to PostgreSQL are connecting, checking, creating tables,
-//! and the lease of the writing server.
+//! The store on PostgreSQL shares its statements with SQLite. This module connects, checks the database,
+//! creates the tables, and holds the lease of the writing server.
 
 #[cfg(not(feature = "postgres"))]
 mod absent;

@@ -1,4 +1,4 @@
-//! Opening a PostgreSQL database: checked before use, filled with tables if empty, migrated.
+//! Opens a PostgreSQL database: checks it before use, creates the tables if it is empty, and migrates it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -24,16 +24,16 @@ use super::{Connection, PostgresAddress, READING};
 const READERS: u32 = 8;
 /// A query is refused as busy if no connection is free within this time.
 const NO_CONNECTION: Duration = Duration::from_secs(3);
-/// The time to wait for a starting database.
+/// How long to wait for a database that is starting.
 const STARTING: Duration = Duration::from_secs(30);
 
 impl Store {
-    /// Opens the store in a PostgreSQL database, creating the tables if it is empty. The directory has all
-    /// other data, and is created if it does not exist.
+    /// Opens the store in a PostgreSQL database, and creates the tables if the database is empty. The
+    /// directory has all other data. It is created if it does not exist.
     ///
     /// # Errors
-    /// If it cannot be opened. A database of an unknown version, or one that another server uses, is left
-    /// unchanged.
+    /// If the store cannot be opened. A database of an unknown version, or one that another server uses, is
+    /// left unchanged.
     pub async fn connect(directory: &Path, address: &PostgresAddress) -> Result<Self, OpenError> {
         let lock = DirectoryLock::make(directory)?;
         let (mut connection, lease) = open_to_fill(address).await?;
@@ -49,7 +49,7 @@ impl Store {
     }
 }
 
-/// Opens a database, creates missing tables, and takes the lease.
+/// Opens a database, creates the missing tables, and takes the lease.
 pub(in crate::store) async fn open_to_fill(
     address: &PostgresAddress,
 ) -> Result<(Connection, Lease), OpenError> {
@@ -66,7 +66,8 @@ pub(in crate::store) async fn open_to_fill(
     Ok((connection, lease))
 }
 
-/// Opens a database that no server uses, to read a snapshot; also returns the number of its last migration.
+/// Opens a database that no server uses, in order to read a snapshot. Also returns the number of the last
+/// migration.
 pub(in crate::store) async fn open_to_read(
     address: &PostgresAddress,
 ) -> Result<(Connection, i64), OpenError> {
@@ -86,7 +87,7 @@ pub(in crate::store) async fn open_to_read(
     Ok((connection, version))
 }
 
-/// Connects; waits for a starting database.
+/// Connects, and waits if the database is starting.
 pub(super) async fn reach(address: &PostgresAddress) -> Result<Connection, OpenError> {
     let begun = Instant::now();
     loop {
@@ -107,7 +108,7 @@ async fn take(connection: &mut Connection, address: &PostgresAddress) -> Result<
     }
 }
 
-/// Translates an error for administrators.
+/// Converts a database error into one that an administrator can act on.
 pub(in crate::store) fn explain(address: &PostgresAddress, error: &DatabaseError) -> OpenError {
     let reason = match error.state() {
         Some("3D000") => "it does not exist: create it with createdb".to_owned(),

@@ -1,8 +1,8 @@
 //! Commits to a PostgreSQL database.
 //!
 //! If the connection is lost before `COMMIT` was sent, nothing is stored, and the changes are retried on a
-//! new connection. If it is lost later, only the database knows the outcome: it is found by the number of
-//! commits, which each commit changes. So callers notice a short absence only as a delay.
+//! new connection. If it is lost later, only the database knows the outcome. The number of commits, which
+//! every commit changes, shows it. So callers notice a short outage only as a delay.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,21 +20,21 @@ use super::connection::Message;
 use super::lease::{Lease, NOT_OURS, RENEWED_AFTER};
 use super::{Connection, PostgresAddress};
 
-/// An absence of this length is bridged; after a longer one callers get an error.
+/// An outage of up to this length is bridged. After a longer one, callers get an error.
 const BRIDGED_ABSENCE: Duration = Duration::from_secs(5);
 /// A database without an answer for this long counts as unavailable.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(8);
-/// The timeout for recomputing all ratings, which are millions of rows.
+/// The timeout for recomputing all ratings, which writes millions of rows.
 const LONG_ANSWER_TIMEOUT: Duration = Duration::from_secs(60 * 60);
-/// The pause before the second attempt to connect; it doubles each time.
+/// The pause before the second attempt to connect. It doubles with each attempt.
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
-/// The server ends a session that is idle in a transaction for this long: a frozen server would otherwise
+/// The server ends a session that is idle in a transaction for this long. Otherwise a frozen server would
 /// lock the lease forever.
 const END_IDLE_TRANSACTION: &str = "SET idle_in_transaction_session_timeout = 3000";
 
-/// The results of the changes of a commit.
+/// The result of each change in a commit.
 type Outcomes = Vec<Result<usize, DatabaseError>>;
 
 /// The connection for writing, with its lease.
@@ -42,7 +42,7 @@ pub(in crate::store) struct Session {
     address: PostgresAddress,
     connection: Option<Connection>,
     lease: Lease,
-    /// The results of a commit that was sent and not acknowledged.
+    /// The results of a commit that was sent but not acknowledged.
     in_doubt: Option<Outcomes>,
     is_fenced: bool,
 }
@@ -62,7 +62,7 @@ impl From<DatabaseError> for Trouble {
 }
 
 impl Session {
-    /// Takes a connection with its lease; after an error, a new one is made from the address.
+    /// Takes over a connection with its lease. After an error, a new connection is opened with the address.
     pub(super) fn new(connection: Connection, address: PostgresAddress, lease: Lease) -> Self {
         Self { address, connection: Some(connection), lease, in_doubt: None, is_fenced: false }
     }
@@ -72,13 +72,13 @@ impl Session {
         connection.run_all(END_IDLE_TRANSACTION).await
     }
 
-    /// The time without commits after which the lease must be renewed.
+    /// How long the server may go without a commit before it must renew the lease.
     pub(in crate::store) fn rest(&self) -> Duration {
         RENEWED_AFTER
     }
 
-    /// Executes changes in one transaction and renews the lease. After an error none of them is stored,
-    /// unless it is doubtful.
+    /// Runs changes in one transaction, which also renews the lease. After an error none of them is stored,
+    /// unless the error leaves that in doubt.
     pub(in crate::store) async fn transact(&mut self, changes: &[Change]) -> Result<Outcomes, StoreError> {
         let given_up = Instant::now() + BRIDGED_ABSENCE;
         let silent = if changes.iter().any(Change::is_long) { LONG_ANSWER_TIMEOUT } else { ANSWER_TIMEOUT };
@@ -101,7 +101,7 @@ impl Session {
                 Ok(Err(Trouble::Database(error))) => error,
                 Err(_) => DatabaseError::Silent,
             };
-            // Dropping the connection rolls back: a lost one cannot be sent anything.
+            // Dropping the connection rolls back, because nothing can be sent over a lost connection.
             self.connection = None;
             let is_away = Fault::of(&error) == Fault::Away;
             if is_away && Instant::now() + pause < given_up {
@@ -127,14 +127,14 @@ impl Session {
         {
             return Ok(outcomes);
         }
-        // Savepoints cost time, and hardly any change is refused, so the first attempt does without.
+        // Savepoints cost time, and hardly any change is refused, so the first attempt does without them.
         match self.together(changes).await? {
             Some(outcomes) => Ok(outcomes),
             None => self.apart(changes).await,
         }
     }
 
-    /// Reconnects; returns the results of the commit that was in doubt if it succeeded.
+    /// Reconnects. Returns the results of the commit that was in doubt, if it succeeded.
     async fn reconnect(&mut self) -> Result<Option<Outcomes>, Trouble> {
         let mut connection = Connection::open(&self.address).await?;
         Self::prepare(&mut connection).await?;
@@ -146,16 +146,18 @@ impl Session {
         Ok(outcomes)
     }
 
-    /// Commits changes without savepoints; `None` if one of several was refused, and nothing is stored.
+    /// Commits changes without savepoints. `None` if one of several changes was refused, in which case
+    /// nothing is stored.
     ///
-    /// All statements are sent in one batch with `COMMIT`, unless the caller needs returned rows: those must
-    /// be known before the commit, in case its answer is lost. Ratings are read between the statements.
+    /// All statements are sent in one batch with `COMMIT`, unless the caller needs returned rows. Those must
+    /// be known before the commit, in case the answer to the commit is lost. The current ratings are read
+    /// between the statements.
     async fn together(&mut self, changes: &[Change]) -> Result<Option<Outcomes>, Trouble> {
         let statements: Vec<Vec<Statement>> = changes.iter().map(Change::apart).collect();
         let begin = self.lease.begin();
         let mut flight = vec![Message::Text(&begin)];
         let mut outcomes: Outcomes = changes.iter().map(|_| Ok(0)).collect();
-        // The change of each message.
+        // The index of the change to which each message belongs.
         let mut whose = vec![None];
         for (at, (change, statements)) in changes.iter().zip(&statements).enumerate() {
             flight.extend(statements.iter().map(Message::Statement));
@@ -186,14 +188,14 @@ impl Session {
         self.connection.as_mut().ok_or(DatabaseError::Lost)?.ready(&flight).await?;
         self.in_doubt = Some(std::mem::take(&mut outcomes));
         if let Some(error) = self.fly(flight, whose, &mut outcomes).await? {
-            // The later messages have ended the transaction.
+            // The later messages of the batch have ended the transaction.
             return Ok((changes.len() == 1).then(|| vec![Err(error)]));
         }
         self.lease.commits += 1;
         Ok(self.in_doubt.take())
     }
 
-    /// Sends messages in one batch and adds up the returned rows; returns the error of a refused change.
+    /// Sends messages in one batch and counts the returned rows. Returns the error of a refused change.
     async fn fly(
         &mut self,
         messages: Vec<Message<'_>>,
@@ -212,7 +214,8 @@ impl Session {
                 (Ok(_), None) => {}
                 (Err(error), whose) => {
                     if error.state().is_some() && at + 1 < messages.len() {
-                        // Everything after it was refused, including `COMMIT`: nothing is stored.
+                        // The database has rejected everything after the error, including `COMMIT`, so
+                        // nothing is stored.
                         self.in_doubt = None;
                     }
                     return match whose {
@@ -226,15 +229,15 @@ impl Session {
         Ok(None)
     }
 
-    /// Rolls back after a refused change; returns its error if it was the only change.
+    /// Rolls back after a refused change. Returns its error if there was no other change.
     async fn roll_back(&mut self, changes: usize, error: DatabaseError) -> Result<Option<Outcomes>, Trouble> {
         let connection = self.connection.as_mut().ok_or(DatabaseError::Lost)?;
         connection.run_all("ROLLBACK").await?;
         Ok((changes == 1).then(|| vec![Err(error)]))
     }
 
-    /// Commits changes one by one, each within a savepoint: a refused one is rolled back, and the others are
-    /// stored.
+    /// Commits changes one by one, each within a savepoint. A refused change is rolled back, and the others
+    /// are stored.
     async fn apart(&mut self, changes: &[Change]) -> Result<Outcomes, Trouble> {
         let connection = self.connection.as_mut().ok_or(DatabaseError::Lost)?;
         connection.run_all(&self.lease.begin()).await.map_err(|error| match error.state() {
@@ -283,7 +286,7 @@ fn is_of_a_change(error: &DatabaseError) -> bool {
     matches!(Fault::of(error), Fault::Refused | Fault::Value)
 }
 
-/// Runs the statements of a change in an open transaction, within a savepoint; returns the number of rows.
+/// Runs the statements of a change in an open transaction, within a savepoint. Returns the number of rows.
 async fn run(change: &Change, connection: &mut Connection) -> Result<usize, DatabaseError> {
     let statements = change.apart();
     let mut messages = vec![Message::Text("SAVEPOINT change")];

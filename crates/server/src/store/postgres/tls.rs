@@ -28,7 +28,7 @@ pub(super) enum Trust {
     Anybody,
     /// A server with a valid certificate.
     Certified {
-        /// The file of trusted authorities; `None` for those of the system.
+        /// The file of trusted certificate authorities; `None` for those of the system.
         authorities: Option<String>,
         /// Whether the certificate must match the name of the host.
         is_by_name: bool,
@@ -40,10 +40,10 @@ pub(super) enum Trust {
 pub(super) struct Tls(TlsConnector);
 
 impl Tls {
-    /// Creates a connector with this trust.
+    /// A connector that trusts these servers.
     ///
     /// # Errors
-    /// If the authorities cannot be read.
+    /// If the certificate authorities cannot be read.
     pub(super) fn new(trust: &Trust) -> Result<Self, DatabaseError> {
         let provider = Arc::new(ring::default_provider());
         let verifier: Arc<dyn ServerCertVerifier> = match trust {
@@ -69,7 +69,7 @@ fn untrusted(error: impl std::fmt::Display) -> DatabaseError {
     DatabaseError::Untrusted(error.to_string())
 }
 
-/// The authorities of a file, or those of the system.
+/// The certificate authorities in a file, or those of the system.
 fn roots(file: Option<&str>) -> Result<RootCertStore, DatabaseError> {
     let mut roots = RootCertStore::empty();
     match file {
@@ -86,7 +86,7 @@ fn roots(file: Option<&str>) -> Result<RootCertStore, DatabaseError> {
     Ok(roots)
 }
 
-/// A verifier that ignores the host name, or the whole certificate.
+/// A verifier that ignores the host name, or even the whole certificate.
 #[derive(Debug)]
 struct Lenient {
     certified: Option<Arc<WebPkiServerVerifier>>,
@@ -146,7 +146,7 @@ impl MakeTlsConnect<Socket> for Tls {
     }
 }
 
-/// A pending handshake with a host.
+/// A TLS handshake with a host, to be performed.
 pub(super) struct Handshake {
     connector: TlsConnector,
     /// Empty for a Unix socket, which is never encrypted.

@@ -1,4 +1,4 @@
-//! Old serialized events must stay readable, to the letter.
+//! Old serialized events must stay readable, byte for byte.
 
 use outflank_play::{Account, Avatar, Name, Player, Seat};
 
@@ -258,7 +258,7 @@ fn clocks_are_written_as_they_have_always_been() {
 
 #[test]
 fn a_game_is_what_it_was_when_it_began() {
-    // The canonical text leaves out defaults; only the full text has the values of that time.
+    // The canonical text omits defaults. Only the full text has the defaults of its time.
     let spec = |body: &str| match read("created", body) {
         Ok(Event::Created { spec, .. }) => spec.to_string(),
         other => panic!("{other:?}"),

@@ -1,4 +1,4 @@
-//! A summary of a player's games.
+//! Summaries of a player's games.
 
 use outflank_records::{Account, Facts, Opening, PlayedGame, name_key, opening_of, walk};
 use outflank_rules::{Color, GameSpec, open};
@@ -9,7 +9,7 @@ use crate::store::DatabaseError;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// The player and the years of a summary.
+/// Asks for the summary of one player's games.
 #[derive(Clone, Debug, Default)]
 pub struct AskedAccount {
     /// The name, or enough of its words to identify the player, in any order.
@@ -25,17 +25,18 @@ pub struct AskedAccount {
 pub enum FoundAccount {
     /// No player.
     Nobody,
-    /// One player: the first spelling of the name, and the summary.
+    /// A single player: the first spelling of the name, and the summary.
     One(String, Account),
-    /// Several players; more words are needed.
+    /// Several players match, so more words are needed.
     Several(Vec<Player>),
 }
 
-/// The most players in an ambiguous result.
+/// The most players in the result for an ambiguous name.
 const MOST_LISTED: usize = 20;
 
 impl Records {
-    /// The summary of a player. A complete name means only that player, even if other names contain it.
+    /// The summary of a player. A complete name stands only for the player of that name, even if other names
+    /// contain it.
     ///
     /// # Errors
     /// If the database fails.
@@ -61,7 +62,7 @@ impl Records {
     }
 }
 
-/// The games of one person, who may also be known under other `numbers`.
+/// The games of one person, whose other spellings have the other `numbers`.
 async fn played(
     connection: &mut Connection,
     person: i64,
@@ -78,7 +79,7 @@ async fn played(
         ids.sort_unstable();
         let facts = FactsRead::of(connection, ids.into_iter()).await?;
         for row in rows {
-            // A game of a player against themselves counts only for Black.
+            // A game between two spellings of one player counts only for Black.
             let opponent: Option<i64> = row.try_get("opponent")?;
             if color == Color::White && opponent.is_some_and(|opponent| numbers.contains(&opponent)) {
                 continue;

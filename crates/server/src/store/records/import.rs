@@ -1,4 +1,4 @@
-//! Importing games: all games of a source, or none.
+//! Imports games: all games of a source, or none.
 
 use std::fs::{File, TryLockError};
 use std::time::Duration;
@@ -23,9 +23,9 @@ use crate::clock;
 use crate::store::DatabaseError;
 use crate::store::sqlite::{Connection, Options};
 
-/// The most postings sorted in memory; they take 64 MiB.
+/// The most postings that are sorted in memory, where they take 64 MiB.
 const LONGEST_RUN: usize = 4 << 20;
-/// The time to wait for another importer: a server files its own games in much less.
+/// How long to wait for another importer. A server files its own games in much less time.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 /// The pause between two attempts to lock.
 const LOCK_PAUSE: Duration = Duration::from_millis(10);
@@ -41,18 +41,18 @@ pub struct ImportReport {
     pub completed: u64,
 }
 
-/// The result for a game, with its number.
+/// The result for one game, with the number of its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// It is new.
     New(u32),
-    /// It existed, and now has more facts.
+    /// The game existed, and now has more facts.
     Completed(u32),
     /// It existed.
     Unchanged,
 }
 
-/// Imports games; there is only one importer at a time.
+/// Imports games. There is only one importer at a time.
 #[derive(Debug)]
 pub struct Importer {
     pub(super) connection: Connection,
@@ -60,13 +60,13 @@ pub struct Importer {
     _lock: File,
 }
 
-/// A transaction: its additions besides the rows of its games.
+/// The state of a transaction, apart from the rows that are already written.
 pub(super) struct Transaction {
     pub(super) new_names: NewNames,
     postings: RunBuilder,
     pub(super) pages: Pages,
     pub(super) orphans: Orphans,
-    /// The source, while it is new and has no games.
+    /// The new source, as long as no game refers to it.
     unused_source: Option<i64>,
     /// Whether anything has changed.
     has_changed: bool,
@@ -90,7 +90,7 @@ impl Records {
         Ok(Importer { connection, names, _lock: lock })
     }
 
-    /// The only connection for writing, and the lock that prevents another.
+    /// The only connection for writing, and the lock that prevents a second one.
     async fn connection(&self, options: Options) -> Result<(Connection, File), RecordsError> {
         let not_writable = |error| RecordsError::NotWritable(self.directory.clone(), error);
         let lock = lock_file(&self.directory).map_err(not_writable)?;
@@ -136,7 +136,7 @@ impl Importer {
     }
 
     pub(super) async fn roll_back(&mut self) {
-        // After some errors the database has rolled back already.
+        // After some errors the database has already rolled back.
         if let Err(error) = self.connection.run_all("ROLLBACK").await {
             tracing::debug!(%error, "cannot roll back a change of the records");
         }
@@ -176,7 +176,7 @@ impl Importer {
         self.connection.run_all("BEGIN IMMEDIATE").await
     }
 
-    /// Adds a source. The folders of a file's name are dropped.
+    /// Adds a source. Removes the folders from the name of a file.
     pub(super) async fn new_source(
         &mut self,
         name: &str,
@@ -195,7 +195,7 @@ impl Importer {
         Ok(number)
     }
 
-    /// Writes new games, and completes existing ones; returns the result for each game of the batch.
+    /// Writes new games and completes existing ones. Returns the result for each game of the batch.
     pub(super) async fn write(
         &mut self,
         source: i64,
@@ -214,7 +214,7 @@ impl Importer {
                 rows.push(row);
                 continue;
             }
-            // Completing may concern a game of this batch, so its row must exist.
+            // The completed game may be one of this batch, so its row must exist.
             insert(&mut self.connection, std::mem::take(&mut rows)).await?;
             let games = existing.comparable(&mut self.connection, &mut transaction.pages, &game).await?;
             let particulars: Vec<_> =
@@ -275,7 +275,8 @@ impl Importer {
         Ok(GameRow { stored: StoredGame::of(&game, number, source, referred), game })
     }
 
-    /// Merges several records of a game and a new one into one that has all their facts; returns it.
+    /// Merges a new record and several stored records of a game into one that has all their facts. Returns
+    /// the merged record.
     async fn complete(
         &mut self,
         source: i64,
@@ -287,7 +288,7 @@ impl Importer {
             return Err(DatabaseError::unreadable("no game to complete"));
         };
         let Self { connection, names, .. } = &mut *self;
-        // Known people keep their first spelling.
+        // People who are known already keep their first spelling.
         let NameIds { black, white, occasion } = first.named();
         let (players, new_names) = (&game.players, &mut transaction.new_names);
         let referred = NameIds {
@@ -318,8 +319,8 @@ impl Importer {
         Ok(after)
     }
 
-    /// Adds the facts of a new record that a game lacks, except its players, which the game has already.
-    /// Returns the game if anything is new.
+    /// Adds facts of a new record that a game lacks. The players are not added, because the game has them
+    /// already. Returns the game if any fact was new.
     async fn fill(
         &mut self,
         stored: &StoredGame,
@@ -355,10 +356,10 @@ impl Importer {
         if !transaction.postings.is_empty() {
             self.write_run(transaction).await?;
         }
-        // A source without new games is not kept.
+        // A source without new games is removed.
         transaction.orphans.sources.extend(transaction.unused_source);
         if transaction.orphans.remove(&mut self.connection).await? {
-            // The removed names may be cached.
+            // The cache may have names that were removed.
             self.names = NameCache::empty(&mut self.connection).await?;
         }
         if transaction.has_changed {
@@ -367,10 +368,10 @@ impl Importer {
         self.connection.run_all("COMMIT").await
     }
 
-    /// Merges runs if there are many, and closes the importer.
+    /// Merges runs if there are many of them, and closes the importer.
     ///
     /// # Errors
-    /// If the database fails. The imported games are stored nevertheless.
+    /// If the database fails. The imported games stay stored.
     pub async fn close(mut self) -> Result<(), RecordsError> {
         merge_runs(&mut self.connection).await?;
         self.connection.close().await?;
@@ -379,7 +380,7 @@ impl Importer {
 }
 
 impl Transaction {
-    /// Notes that the source has added something.
+    /// Marks the source as used and the records as changed.
     fn use_source(&mut self) {
         self.unused_source = None;
         self.has_changed = true;

@@ -1,4 +1,4 @@
-//! Merging runs, so that a search for a position reads few blocks.
+//! Merges runs, so that a search for a position reads few blocks.
 
 use std::collections::VecDeque;
 
@@ -9,15 +9,15 @@ use super::run::RunWriter;
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Up to this number runs are not merged.
+/// Runs are merged only if there are more than this number.
 const MOST_RUNS: usize = 8;
-/// A run joins the merge if the smaller ones together have at least this fraction of its size.
+/// A run takes part in a merge if the smaller runs together have at least this fraction of its size.
 const SMALLEST_FRACTION: i64 = 4;
-/// The number of blocks of a run read at once.
+/// The number of blocks that are read from a run at once.
 const READ_AHEAD: i64 = 16;
 
-/// Merges runs until there are at most [`MOST_RUNS`], the smallest first, so that not every import rewrites
-/// all postings.
+/// Merges runs until there are at most [`MOST_RUNS`]. The smallest are merged first, so that not every import
+/// rewrites all postings.
 pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), RecordsError> {
     let rows = connection.ask("SELECT id, postings FROM run ORDER BY postings, id").rows().await?;
     let mut runs = Vec::with_capacity(rows.len());

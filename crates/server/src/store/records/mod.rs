@@ -1,11 +1,11 @@
 //! The records: games from elsewhere and from this server, found by position, player and occasion.
 //!
-//! They have a separate database, since a database has only one writer at a time: moves in live games never
-//! wait for the import of a million games, and imports need no downtime. The content can be rebuilt from the
-//! sources.
+//! They are in a separate database, because a database has only one writer at a time. So moves in live games
+//! need not wait for the import of a million games, and imports need no downtime. The content can be rebuilt
+//! from the sources.
 //!
-//! The index of positions is runs of blocks (`outflank_records`). Each import adds runs, and many runs are
-//! merged, so that a search reads few blocks.
+//! The index of positions consists of runs of blocks (`outflank_records`). Each import adds runs. Runs are
+//! merged when there are many, so that a search reads few blocks.
 
 mod account;
 mod import;
@@ -50,7 +50,7 @@ pub use search::{Asked, FoundGame, FoundPosition, Occasion, Player, Statistics};
 pub use shelf::Shelf;
 
 pub(super) const FILE: &str = "records.db";
-/// The file that is locked while creating the database or importing.
+/// The file that is locked while games are imported or the database is created.
 const LOCK: &str = "records.lock";
 /// The number of connections for reading.
 const READERS: u32 = 2;
@@ -130,10 +130,11 @@ impl From<RecordsError> for Failure {
 }
 
 impl Records {
-    /// Opens the records in a directory; creates both if necessary.
+    /// Opens the records in a directory, and creates both if necessary.
     ///
     /// # Errors
-    /// If they cannot be opened. A file that is damaged, foreign or of an unknown version is left unchanged.
+    /// If the records cannot be opened. A file that is damaged, not ours or of an unknown version is left
+    /// unchanged.
     pub async fn open(directory: &Path) -> Result<Self, OpenError> {
         std::fs::create_dir_all(directory)
             .map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
@@ -142,7 +143,7 @@ impl Records {
             let in_the_way = |error| OpenError::NotWritable(directory.to_owned(), error);
             let lock = lock_file(directory).map_err(in_the_way)?;
             lock.lock().map_err(in_the_way)?;
-            // Another process may have created it meanwhile.
+            // Another process may have created the file meanwhile.
             if size(&path)? == 0 {
                 create(directory, &path, RECORD_MIGRATIONS).await?;
             }
@@ -164,8 +165,8 @@ impl Records {
     }
 }
 
-/// Options for importing. A power failure may lose the last imports, but nothing else; they can be repeated.
-/// The cache is large, since some tables are written at random places.
+/// Options for importing. A power failure may lose the last imports but nothing else, and these imports can
+/// be repeated. The cache is large, because some tables are written at random places.
 fn to_add(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Normal).cache(128 << 10)
 }

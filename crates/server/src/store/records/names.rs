@@ -1,4 +1,4 @@
-//! Existing names and numbers, as far as an import needs them.
+//! Existing names and their numbers, as far as an import needs them.
 
 use std::collections::HashMap;
 
@@ -15,14 +15,14 @@ pub(super) struct Next {
     occasion: i64,
 }
 
-/// The most names in memory, so that an import needs no more memory as the database grows. Tests use so few
-/// that the limit is exceeded.
+/// The most names in memory. The limit keeps the memory of an import constant as the database grows. Tests
+/// use a limit so small that they exceed it.
 const MOST_NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
 
-/// The names in the database.
+/// The names in the database, or a part of them.
 ///
-/// The import of a file reads all names first. For a few games, or if there are too many names, each is
-/// looked up when it is needed.
+/// Importing a file begins with reading all names. For a few games, or if there are too many names, each name
+/// is looked up when it is needed.
 #[derive(Debug, Default)]
 pub(super) struct NameCache {
     /// Whether a name that is missing here is also missing in the database.
@@ -32,7 +32,7 @@ pub(super) struct NameCache {
     pub(super) next: Next,
 }
 
-/// Names that a transaction has added, to be forgotten if it fails.
+/// Names that a transaction has added, which must be forgotten if it fails.
 #[derive(Default)]
 pub(super) struct NewNames {
     before: Next,
@@ -48,7 +48,7 @@ impl NewNames {
 }
 
 impl NameCache {
-    /// Without names, which are then looked up.
+    /// A cache without names, which looks up each name.
     pub(super) async fn empty(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let row = connection
             .ask(
@@ -76,7 +76,7 @@ impl NameCache {
         Ok(cache)
     }
 
-    /// The number of a person, who may be new; `None` for an empty name.
+    /// The number of a person, who is added if necessary; `None` for an empty name.
     pub(super) async fn person(
         &mut self,
         connection: &mut Connection,
@@ -118,7 +118,7 @@ impl NameCache {
         Ok(Some(number))
     }
 
-    /// The number of an occasion, which may be new; `None` for an empty name.
+    /// The number of an occasion, which is added if necessary; `None` for an empty name.
     pub(super) async fn occasion(
         &mut self,
         connection: &mut Connection,
@@ -159,7 +159,7 @@ impl NameCache {
         Ok(Some(number))
     }
 
-    /// Forgets the names of a failed transaction.
+    /// Forgets the names that a failed transaction has added.
     pub(super) fn forget(&mut self, new: &NewNames) {
         for name in &new.people {
             self.people.remove(name);
@@ -171,7 +171,7 @@ impl NameCache {
     }
 }
 
-/// The number of a name, by a query.
+/// The number of a name, looked up in the database.
 async fn found(
     connection: &mut Connection,
     query: &'static str,

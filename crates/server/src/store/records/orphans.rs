@@ -1,4 +1,4 @@
-//! Names and sources that no game may use any more.
+//! Names and sources that perhaps no game uses any more.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::stored::{NameIds, StoredGame};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Candidates for removal at the end of a transaction, if no game uses them.
+/// Candidates for removal at the end of a transaction, unless a game uses them.
 #[derive(Default)]
 pub(super) struct Orphans {
     pub(super) people: BTreeSet<i64>,
@@ -15,7 +15,7 @@ pub(super) struct Orphans {
 }
 
 impl Orphans {
-    /// Adds everything that a game refers to, before it is changed or removed.
+    /// Adds the names and the source of a game that is about to be changed or removed.
     pub(super) fn of(&mut self, game: &StoredGame) {
         let NameIds { black, white, occasion } = game.referred();
         self.people.extend([black, white].into_iter().flatten());
@@ -23,7 +23,7 @@ impl Orphans {
         self.sources.insert(game.source());
     }
 
-    /// Removes the unused ones; returns whether names are among them.
+    /// Removes the candidates that no game uses. Returns whether a name was removed.
     pub(super) async fn remove(&mut self, connection: &mut Connection) -> Result<bool, DatabaseError> {
         let mut removed = 0;
         for (texts, ids) in [

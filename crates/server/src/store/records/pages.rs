@@ -1,4 +1,4 @@
-//! The pages of facts in a transaction.
+//! The pages of facts that a transaction reads and writes.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use outflank_records::{Facts, FactsPage, GAMES_A_PAGE};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// The most pages in memory, so that an import needs no more memory as the database grows.
+/// The most pages in memory. The limit keeps the memory of an import constant as the database grows.
 const MOST_PAGES: usize = 64;
 
 /// Modified pages, which [`Pages::write`] writes.
@@ -44,7 +44,7 @@ impl Pages {
         facts.ok_or_else(|| DatabaseError::unreadable("the facts of a game are missing"))
     }
 
-    /// Sets the facts of a game, or appends those of the next one.
+    /// Sets the facts of a game, or appends them if the game is the next one.
     pub(super) async fn set(
         &mut self,
         connection: &mut Connection,

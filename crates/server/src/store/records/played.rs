@@ -1,4 +1,4 @@
-//! Games of this server in the records: each has one record, which is removed with the game.
+//! Games of this server in the records. Each game has one record, which is removed with the game.
 
 use outflank_records::Filed;
 
@@ -17,8 +17,8 @@ use crate::store::open::to_write;
 pub const PLAYED_HERE: &str = "played here";
 
 impl Records {
-    /// Begins to file games of this server. They survive a power failure, since the live game is not filed
-    /// again.
+    /// Begins filing games of this server. The filed games survive a power failure, because the live game is
+    /// not filed again.
     ///
     /// # Errors
     /// If another program is importing, or the database fails.
@@ -58,8 +58,8 @@ impl Importer {
         let (ids, filed): (Vec<_>, Vec<_>) = games.into_iter().unzip();
         let outcomes = self.write(source, filed, transaction).await?;
         for (id, outcome) in ids.iter().zip(outcomes) {
-            // A record without players becomes the game's, and is removed with it, since it now has its
-            // names.
+            // A record without players becomes this game's record. It is removed with the game, since it now
+            // has the game's names.
             let (Outcome::New(number) | Outcome::Completed(number)) = outcome else { continue };
             self.connection
                 .ask("INSERT OR REPLACE INTO played (game_id, record) VALUES ($1, $2)")
@@ -71,13 +71,13 @@ impl Importer {
         self.finish(transaction).await
     }
 
-    /// Removes games of this server; ignores games without a record.
+    /// Removes games of this server. Games without a record are ignored.
     pub(crate) async fn remove_played(&mut self, games: &[GameId]) -> Result<(), RecordsError> {
         let outcome = self.take_out(games).await;
         if outcome.is_err() {
             self.roll_back().await;
         }
-        // People without games were removed.
+        // The cache may have people who were removed.
         let names = NameCache::empty(&mut self.connection).await;
         outcome?;
         self.names = names?;

@@ -1,4 +1,4 @@
-//! A cache of recent answers, valid while the games are unchanged: the first positions of a game are
+//! A cache of recent answers, valid while the games are unchanged. The first positions of a game are
 //! requested most and have the most games to count.
 
 use std::collections::VecDeque;
@@ -10,21 +10,22 @@ use super::search::{Asked, FoundPosition};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// The most cached answers, some kilobytes each.
+/// The most cached answers, of some kilobytes each.
 const MOST_ANSWERS: usize = 64;
 
-/// The revision of the games and their data.
+/// The number of the current revision of the games and their data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct State(i64);
 
 impl State {
-    /// The revision in a connection's transaction.
+    /// The revision that a connection's transaction sees.
     pub(super) async fn of(connection: &mut Connection) -> Result<Self, DatabaseError> {
         connection.ask("SELECT number FROM revision").one().await.map(Self)
     }
 }
 
-/// Increments the revision within a transaction. Merging runs does not, since it changes no answers.
+/// Increments the revision, within a transaction. Merging runs does not increment it, because that changes no
+/// answers.
 pub(super) async fn changed(connection: &mut Connection) -> Result<(), DatabaseError> {
     connection.run_all("UPDATE revision SET number = number + 1").await
 }
@@ -42,7 +43,7 @@ struct Answer {
 }
 
 impl Remembered {
-    /// The answer for this revision.
+    /// The cached answer for this revision.
     pub(super) fn find(&self, state: State, view: &Viewpoint, asked: &Asked) -> Option<FoundPosition> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|answer| answer.state == state);

@@ -1,7 +1,7 @@
 //! Removing a game.
 //!
-//! The number of a record is never reused, since the index of positions still contains it: an empty row
-//! remains, with facts that mark it as removed.
+//! Removes games from the records. The number of a record is never reused, because the index of positions
+//! still contains it. An empty row remains, with facts that mark it as removed.
 
 use outflank_records::Facts;
 
@@ -9,7 +9,7 @@ use super::pages::Pages;
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Removes a game; `same` is the record that replaces it, if any.
+/// Removes a game. `same` is the record that replaces it, if any.
 pub(super) async fn remove(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -21,7 +21,7 @@ pub(super) async fn remove(
         Some(same) => {
             let text = "UPDATE played SET record = $2 WHERE record = $1";
             connection.ask(text).bind(number_there).bind(i64::from(same)).change().await?;
-            // A game that was played here keeps its source.
+            // A game that was played here keeps its source in the merged record.
             let text = "UPDATE record SET source = (SELECT source FROM record WHERE id = $1) WHERE id = $2 \
                         AND EXISTS (SELECT 1 FROM played WHERE record = $2)";
             connection.ask(text).bind(number_there).bind(i64::from(same)).change().await?;

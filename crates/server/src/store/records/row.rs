@@ -1,4 +1,4 @@
-//! The row of a game.
+//! Writes the rows of games.
 
 use outflank_records::Filed;
 
@@ -7,17 +7,17 @@ use crate::store::DatabaseError;
 use crate::store::reader::Question;
 use crate::store::sqlite::Connection;
 
-/// The numbers of rows that one statement can write; the largest that fits is used.
+/// The numbers of rows that one statement can write. The largest number that fits is used.
 const ROWS: [usize; 3] = [256, 16, 1];
 const COLUMNS: usize = 16;
 
-/// A game with its further data.
+/// A new game: as it is compared with others, and as it was filed.
 pub(super) struct GameRow {
     pub(super) stored: StoredGame,
     pub(super) game: Filed,
 }
 
-/// Writes rows, many with one statement.
+/// Writes rows, with as few statements as possible.
 pub(super) async fn insert(connection: &mut Connection, rows: Vec<GameRow>) -> Result<(), DatabaseError> {
     let mut rows = rows.into_iter();
     while rows.len() > 0 {
@@ -35,7 +35,7 @@ impl GameRow {
         let positions = game.positions() as i64;
         let query = query
             .bind(i64::from(stored.number))
-            // The identity equals the number; removed records have a negative one.
+            // The identity equals the number. The identity of a removed record is negative.
             .bind(i64::from(stored.number))
             .bind(positions)
             .bind(game.spec)
@@ -45,9 +45,9 @@ impl GameRow {
     }
 }
 
-/// The statement that writes this number of games.
+/// The text of a statement that writes this number of games.
 fn insertion(rows: usize) -> String {
-    // Unnumbered parameters: SQLite would search all earlier names for each numbered one.
+    // Parameters are unnumbered, because for each numbered one SQLite would search all earlier names.
     let row = format!("({})", ["?"; COLUMNS].join(", "));
     let values = vec![row.as_str(); rows];
     format!(

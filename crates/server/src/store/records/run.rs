@@ -1,4 +1,4 @@
-//! Writing the blocks of a run.
+//! Writes the blocks of a run.
 
 use outflank_records::Block;
 
@@ -48,7 +48,7 @@ impl RunWriter {
         query.change().await.map(drop)
     }
 
-    /// Writes the remaining blocks and the length of the run.
+    /// Writes the remaining blocks and the number of postings in the run.
     pub(super) async fn end(mut self, connection: &mut Connection) -> Result<(), DatabaseError> {
         if !self.waiting.is_empty() {
             self.write_waiting(connection).await?;

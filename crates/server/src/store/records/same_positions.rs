@@ -1,4 +1,4 @@
-//! Existing games with the same positions as those being imported.
+//! Finds stored games with the same positions as the games that are being imported.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,8 +9,8 @@ use super::stored::{PER_QUERY, StoredGame, count_at, extended, extending, stored
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// Up to this number, games with the same positions are all read. More exist only for few moves, and are
-/// searched by their players. The tests make records of few games.
+/// Up to this number, all games with the same positions are read. There are more only after few moves, and
+/// these are searched by their players. Tests have few games, so they use a smaller number.
 const MOST_READ: i64 = if cfg!(test) { 2 } else { 32 };
 
 /// The existing games for a batch.
@@ -49,7 +49,7 @@ impl SamePositions {
         !self.many.contains(&positions) && self.games.get(&positions).is_none_or(Vec::is_empty)
     }
 
-    /// The stored games that a game must be compared with.
+    /// The stored games with which a game must be compared.
     pub(super) async fn comparable(
         &self,
         connection: &mut Connection,
@@ -87,7 +87,7 @@ impl SamePositions {
         self.games.entry(positions as i64).or_default().push(game);
     }
 
-    /// Replaces these games by one.
+    /// Replaces these games by a merged one.
     pub(super) fn replace(&mut self, positions: u64, numbers: &[u32], game: StoredGame) {
         let games = self.games.entry(positions as i64).or_default();
         games.retain(|game| !numbers.contains(&game.number));

@@ -1,4 +1,4 @@
-//! Searching games by position, player and occasion.
+//! Searches games by position, player and occasion.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -15,14 +15,14 @@ use crate::store::DatabaseError;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// Filters for games; all must match.
+/// Filters for games, which must all match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// Only games of a player with these words in the name, with either color.
     pub player: Option<String>,
     /// Only games in which that player has this color; ignored without a player.
     pub color: Option<Color>,
-    /// Only games of an occasion whose name contains this.
+    /// Only games of an occasion whose name contains this text.
     pub occasion: Option<String>,
     /// Only games from this year on.
     pub from_year: Option<u16>,
@@ -46,7 +46,7 @@ pub struct FoundPosition {
 pub struct FoundGame {
     /// Its number.
     pub number: u32,
-    /// The game with its parameters.
+    /// The spec of the game, with its parameters.
     pub spec: String,
     /// The start; `None` for the usual one.
     pub start: Option<String>,
@@ -72,7 +72,7 @@ pub struct FoundGame {
     pub source: String,
 }
 
-/// A player with all spellings of the name.
+/// A player, with all spellings of the name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The first spelling of the name.
@@ -88,9 +88,9 @@ pub struct Player {
 pub struct Occasion {
     /// Its name.
     pub name: String,
-    /// The number of its games.
+    /// The number of the player's games.
     pub games: u64,
-    /// The first and the last year.
+    /// The years of the first and the last game.
     pub years: Option<(u16, u16)>,
 }
 
@@ -105,9 +105,9 @@ pub struct Statistics {
     pub occasions: u64,
     /// Sources.
     pub sources: u64,
-    /// The first and the last year.
+    /// The years of the first and the last game.
     pub years: Option<(u16, u16)>,
-    /// Positions of all games, each counted once per game.
+    /// The number of positions in all games, each position counted once per game.
     pub postings: u64,
     /// The size of the index of positions, in bytes.
     pub index_bytes: u64,
@@ -121,8 +121,8 @@ impl Records {
     /// # Errors
     /// If the database fails.
     pub async fn position(&self, view: &Viewpoint, asked: &Asked) -> Result<FoundPosition, RecordsError> {
-        // A snapshot, so that a concurrent import is never seen in part. If the caller goes away, the pool
-        // ends the transaction.
+        // Read one snapshot, so that a search never sees a part of a concurrent import. If the caller is
+        // canceled, the pool ends the transaction.
         let mut lent = self.reader.acquire().await?;
         let reading = lent.link()?;
         reading.run_all("BEGIN").await?;
@@ -289,7 +289,7 @@ async fn position(
     let mut postings = postings(connection, view).await?;
     // Games within a run are in order, so there is usually little to sort.
     postings.sort_by_key(|posting| posting.game);
-    // Some games can reach a position twice; that counts once.
+    // In some games a position can recur, but counts once.
     postings.dedup_by_key(|posting| posting.game);
     if let Some(chosen) = chosen(connection, asked).await? {
         let mut chosen = chosen.into_iter().peekable();
@@ -315,7 +315,7 @@ async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<P
     let runs: Vec<i64> = connection.ask("SELECT id FROM run").column().await?;
     let mut postings = Vec::new();
     for run in runs {
-        // The blocks that end with the position, and the first one beyond it.
+        // The blocks with the position, up to the first block that goes beyond it.
         let blocks = connection
             .ask(
                 "SELECT bytes FROM run_block WHERE run = $1 AND last_key = $2 \
@@ -368,7 +368,7 @@ async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec
     Ok(chosen)
 }
 
-/// All people whose names have words that begin with all these: number, name and key.
+/// All people in whose names some word begins with each of these: number, name and key.
 pub(super) async fn people(
     connection: &mut Connection,
     words: &str,
@@ -385,18 +385,18 @@ pub(super) async fn people(
     Ok(found)
 }
 
-/// The `LIKE` pattern for a part of a text.
+/// The `LIKE` pattern for a text within another.
 fn pattern(part: &str) -> String {
     let escaped = part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     format!("%{escaped}%")
 }
 
-/// Pages of facts, each at its number.
+/// Pages of facts, each at the index of its number.
 #[derive(Default)]
 pub(super) struct FactsRead(Vec<Option<FactsPage>>);
 
 impl FactsRead {
-    /// The pages of these games, which must be in order.
+    /// Reads the pages of these games, which must be in order.
     pub(super) async fn of(
         connection: &mut Connection,
         games: impl Iterator<Item = u32>,
@@ -406,7 +406,8 @@ impl FactsRead {
         let mut read = Self::default();
         let (Some(&first), Some(&last)) = (pages.first(), pages.last()) else { return Ok(read) };
         read.0.resize_with(last as usize + 1, || None);
-        // If more than half of a range of pages is needed, the whole range is read at once.
+        // If more than half of the pages between the first and the last are needed, the whole range is read
+        // at once.
         let spans: Vec<(u32, u32)> = match pages.len() as u32 > (last - first) / 2 {
             true => vec![(first, last)],
             false => pages.into_iter().map(|page| (page, page)).collect(),

@@ -1,4 +1,4 @@
-//! The records of a server, opened on first use.
+//! The records of a server, which are opened on first use.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use tokio::sync::OnceCell;
 
 use super::{FILE, Records, RecordsError};
 
-/// The records of a data directory; their first use creates them.
+/// The records of a data directory. The first use creates them.
 #[derive(Debug)]
 pub struct Shelf {
     directory: PathBuf,
@@ -20,11 +20,11 @@ impl Shelf {
         Self { directory, opened: OnceCell::new() }
     }
 
-    /// The records, which the first call opens or creates. That checks the file, so do not call it on a
-    /// serving thread.
+    /// The records, which the first call opens or creates. The call checks the file, so do not call it on a
+    /// thread that serves requests.
     ///
     /// # Errors
-    /// If they cannot be opened. The next call tries again.
+    /// If the records cannot be opened. The next call tries again.
     pub async fn records(&self) -> Result<&Records, RecordsError> {
         self.opened.get_or_try_init(async || Ok(Records::open(&self.directory).await?)).await
     }

@@ -1,8 +1,8 @@
 //! Names of sources.
 
-/// The name of a file without its folders, for either kind of separator.
+/// The name of a file without its folders, whether the separator is `/` or `\`.
 ///
-/// The records are public, but accounts and folders on the server's machine are private.
+/// The records are public, but the names of accounts and folders on the server's machine are private.
 pub(super) fn file_name(named: &str) -> &str {
     named.rsplit(['/', '\\']).find(|part| !part.is_empty()).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Stored games, to be compared with others and completed by them.
+//! Stored games, which an import compares with new ones and completes.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use crate::store::reader::Question;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// The number of positions in a query, and of games read at once.
+/// The most positions in a query, and the most games that are read at once.
 pub(super) const PER_QUERY: usize = 128;
 
 /// The data of a stored game, except its moves.
@@ -29,7 +29,7 @@ pub(super) struct StoredGame {
     played_on: Option<String>,
     black_discs: Option<i64>,
     white_discs: Option<i64>,
-    /// The number of first moves that neither player chose; 0 if unknown.
+    /// The number of first moves that neither player chose; 0 if it is unknown.
     given: i64,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct NameIds {
 }
 
 impl StoredGame {
-    /// A game as it is stored under this number.
+    /// A game, in the form in which it is stored under this number.
     pub(super) fn of(game: &Filed, number: u32, source: i64, referred: NameIds) -> Self {
         let (black_discs, white_discs) =
             (game.discs.map(|discs| discs.black.into()), game.discs.map(|discs| discs.white.into()));
@@ -81,7 +81,8 @@ impl StoredGame {
         self.source
     }
 
-    /// Adds the facts of another record of the same game. If both state something, this one wins.
+    /// Adds the facts from another record of the same game. If both records state a fact, this record's value
+    /// remains.
     pub(super) fn and(self, other: &Self) -> Self {
         // A name without letters, such as `???`, is a placeholder.
         let person = |own: Option<i64>, name: &str, other: Option<i64>, other_name: &str| {
@@ -130,7 +131,7 @@ impl StoredGame {
         pages.set(connection, number, facts).await
     }
 
-    /// Binds its columns from the source on, in the order of the table.
+    /// Binds the columns from `source` on, in the order of the table.
     pub(super) fn bind(self, query: Question<'_>) -> Question<'_> {
         query
             .bind(self.source)
@@ -151,7 +152,8 @@ const SELECT: &str = "SELECT record.id, record.positions, source, black, white, 
                       white_discs, given, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
                       FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
 
-/// All games with these positions, which are at most [`PER_QUERY`], each list in order.
+/// All games with these positions, of which there are at most [`PER_QUERY`]. The games of each position are
+/// in order.
 pub(super) async fn stored_at(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -171,8 +173,9 @@ pub(super) async fn stored_at(
     Ok(found)
 }
 
-/// Games with the same positions from the number `from` on, some at a time, that may state everything that
-/// this game does: they have its players and its year. Their results are yet to be compared.
+/// Games with the same positions that may state everything that this game does, because they have its players
+/// and its year. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned. The caller must still
+/// compare the results.
 pub(super) async fn extending(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -186,7 +189,7 @@ pub(super) async fn extending(
 fn extending_query(particulars: &Particulars) -> String {
     let Particulars { year, players, .. } = particulars;
     let mut text = "SELECT id FROM record WHERE positions = $1 AND id >= $2".to_owned();
-    // All parameters must occur in the statement.
+    // Every parameter must occur in the statement.
     text += if year.is_some() { " AND year = $3" } else { " AND $3 IS NULL" };
     let ByColor { black, white } = players;
     for (column, name, parameter) in [("black", black, "$4"), ("white", white, "$5")] {
@@ -198,9 +201,9 @@ fn extending_query(particulars: &Particulars) -> String {
     text
 }
 
-/// Games with the same positions from the number `from` on, some at a time, that may state no more than this
-/// game does: each of their players and their year is unknown or the same. Their results are yet to be
-/// compared.
+/// Games with the same positions that may state no more than this game does: their players and year are each
+/// unknown or the same. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned. The caller
+/// must still compare the results.
 pub(super) async fn extended(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -212,8 +215,8 @@ pub(super) async fn extended(
 
 fn extended_query() -> String {
     let mut parts = Vec::with_capacity(5);
-    // An index finds the players only if each case has a query of its own. SQLite would prefer an index that
-    // has the order, and read all games of one player.
+    // An index finds the players only if each case has its own query. Otherwise SQLite would prefer an index
+    // that has the order, and read all games of one player.
     for black in ["black IS NULL", "black IN (SELECT id FROM person WHERE name_key IN ('', $4))"] {
         for white in ["white IS NULL", "white IN (SELECT id FROM person WHERE name_key IN ('', $5))"] {
             parts.push(format!(
@@ -222,13 +225,13 @@ fn extended_query() -> String {
             ));
         }
     }
-    // All parameters must occur in the statement.
+    // Every parameter must occur in the statement.
     parts.push("SELECT 0 WHERE 0 AND $4 = $5".to_owned());
     parts.join(" UNION ALL ")
 }
 
-/// The first of the games that a query with positions `$1`, first number `$2`, year `$3` and players `$4` and
-/// `$5` finds.
+/// The first games that a query finds. Its parameters are the positions `$1`, the first number `$2`, the year
+/// `$3` and the players `$4` and `$5`.
 async fn with_particulars(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -255,7 +258,7 @@ async fn with_particulars(
     Ok(games)
 }
 
-/// The numbers of games with each of these positions, which are at most [`PER_QUERY`].
+/// The number of games with each of these positions, of which there are at most [`PER_QUERY`].
 pub(super) async fn count_at(
     connection: &mut Connection,
     positions: &[i64],
@@ -267,7 +270,7 @@ pub(super) async fn count_at(
     rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
 }
 
-/// One statement for lists of all lengths: a short list is padded with its last element.
+/// A single statement serves lists of all lengths, because a short list is padded with its last element.
 fn bound<'q>(query: Question<'q>, positions: &[i64]) -> Question<'q> {
     let last = positions.last().copied().unwrap_or(-1);
     positions.iter().copied().chain(std::iter::repeat(last)).take(PER_QUERY).fold(query, Question::bind)

@@ -1,4 +1,4 @@
-//! The records compared with a scan of all games.
+//! Compares the answers of the records with a scan of all games.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -58,7 +58,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
     let records = opened(directory.path()).await;
     let all: Vec<GameRecord> = (0..400).map(record).collect();
     let mut importer = records.importer().await.unwrap();
-    // More sources than runs may remain, so that runs are merged.
+    // More sources than the most runs, so that runs are merged.
     for (at, part) in all.chunks(20).enumerate() {
         let report = add(&mut importer, &format!("source {at}"), filed(part)).await;
         assert_eq!(report.imported + report.duplicates, 20);
@@ -125,7 +125,7 @@ async fn a_position_is_found_as_going_through_all_games_finds_it() {
     records.close().await;
 }
 
-/// Facts are on pages of some thousand games, and a search reads all pages or only some.
+/// Facts are on pages of some thousand games. A search reads all pages, or only some of them.
 #[tokio::test]
 async fn games_of_many_pages_are_counted_as_those_of_one() {
     let directory = tempfile::tempdir().unwrap();
@@ -239,7 +239,7 @@ async fn a_second_import_changes_nothing_and_a_source_that_fails_leaves_nothing(
     assert_eq!(again, ImportReport { imported: 0, duplicates: 50, completed: 0 });
     assert_eq!(records.statistics().await.unwrap(), before);
 
-    // Other games come before the error: they must stay neither in the tables nor in the importer's memory.
+    // Games before the error must stay neither in the tables nor in the importer's memory.
     let others: Vec<GameRecord> = (100..130).map(record).collect();
     let (batches, mut waiting) = mpsc::channel(2);
     batches.send(Ok(filed(&others))).await.unwrap();
@@ -260,7 +260,7 @@ async fn one_at_a_time_adds_games_and_others_read_meanwhile() {
     let importer = records.importer().await.unwrap();
     assert!(matches!(records.importer().await, Err(RecordsError::InUse(_))));
     assert_eq!(records.statistics().await.unwrap().games, 0);
-    // Another program can open it at the same time.
+    // Another program can open the records at the same time.
     let other = opened(directory.path()).await;
     assert_eq!(other.games(&Asked::default()).await.unwrap(), []);
     importer.close().await.unwrap();
@@ -300,7 +300,7 @@ async fn people_and_occasions_are_found_by_parts_of_their_names() {
     records.close().await;
 }
 
-/// Cached answers must follow changes of the games by this program or another.
+/// Cached answers must reflect changes of the games, whether by this program or another.
 #[tokio::test]
 async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
     let directory = tempfile::tempdir().unwrap();
@@ -315,8 +315,8 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
         add(&mut importer, &format!("part {round}"), filed(games)).await;
         importer.close().await.unwrap();
         let fresh = opened(directory.path()).await;
-        // After one move, the four images of a position are one, seen from four sides: each must get its own
-        // moves.
+        // After one move, the four images of a position are equal, seen from four sides. Each must get its
+        // own moves.
         for view in opening.iter().chain([&start]) {
             let found = records.position(view, &asked).await.unwrap();
             assert_eq!(found, fresh.position(view, &asked).await.unwrap());
@@ -348,7 +348,7 @@ async fn no_folder_of_a_source_is_told_or_kept() {
     let mut connection = Connection::open(&to_write(&path)).await.unwrap();
     let names: Vec<String> = connection.ask("SELECT name FROM source").column().await.unwrap();
     assert_eq!(names, ["c.ggf"]);
-    // Nor a folder that something else has stored there.
+    // A folder that another program has stored there must not appear either.
     connection.run_all("UPDATE source SET name = '/srv/of ann/d.ggf'").await.unwrap();
     connection.close().await.unwrap();
     assert_eq!(records.games(&Asked { listed: 1, ..Asked::default() }).await.unwrap()[0].source, "d.ggf");
@@ -373,7 +373,7 @@ async fn moves_that_nobody_chose_are_kept_and_learned_later() {
     };
     assert_eq!(given(&records).await, [0, 8]);
     records.close().await;
-    // A source without this information.
+    // As if the source did not state this number.
     let mut connection = Connection::open(&to_write(&path)).await.unwrap();
     connection.run_all("UPDATE record SET given = 0").await.unwrap();
     connection.close().await.unwrap();

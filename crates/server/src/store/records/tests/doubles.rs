@@ -1,4 +1,4 @@
-//! One game in several records with different facts.
+//! Several records of one game, with different facts.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use outflank_rules::ByColor;
 
 use super::*;
 
-/// The moves that several games share: two lists are complete games, two are not.
+/// Moves that several games share. Two of the lists are complete games, and two are not.
 fn moves(which: usize) -> Playthrough {
     let mut random = SplitMix64::new(which as u64);
     let mut played = Playthrough::random_opening(othello().start(), [12, 30, 20, 20][which], &mut random);
@@ -20,7 +20,7 @@ fn moves(which: usize) -> Playthrough {
     played
 }
 
-/// A record with some facts of a game, out of few, so that many records are of the same game.
+/// A record with random facts from a small choice, so that many records are of the same game.
 fn some(random: &mut SplitMix64) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(random.below(4)));
     let heading = &mut record.heading;
@@ -59,7 +59,7 @@ async fn all(records: &Records) -> Vec<FoundGame> {
     let asked = Asked { listed: 10_000, ..Asked::default() };
     let games = records.games(&asked).await.unwrap();
     let statistics = records.statistics().await.unwrap();
-    // All ways of counting agree.
+    // All ways of counting the games agree.
     let start = records.position(&Viewpoint::of(&othello().start()), &asked).await.unwrap();
     assert_eq!(
         (statistics.games, start.table.all.games as usize, start.games.len()),
@@ -77,7 +77,7 @@ fn shuffled<T>(items: &mut [T], random: &mut SplitMix64) {
     }
 }
 
-/// The number of games: facts that no other record contains.
+/// The number of distinct games: records with facts that no other record contains.
 fn distinct(records: &[GameRecord]) -> usize {
     let games = filed(records);
     let positions: BTreeSet<u64> = games.iter().map(Filed::positions).collect();
@@ -104,7 +104,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
             for part in records.chunks(1 + random.below(9)) {
                 let report = add(&mut importer, "part", filed(part)).await;
                 assert_eq!(report.imported + report.duplicates, part.len() as u64);
-                // A query in between, so that answers are cached.
+                // A query in between fills the cache.
                 let _now = all(&kept).await;
             }
             let games = all(&kept).await;
@@ -112,7 +112,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
             let mut now: Vec<String> = games.iter().map(said).collect();
             now.sort();
             assert_eq!(seen.get_or_insert_with(|| now.clone()), &now, "{seed}");
-            // Every fact of a record belongs to some game.
+            // Every fact of a record belongs to a stored game.
             for game in filed(&records) {
                 let name = outflank_records::name_key;
                 let is_of = |found: &&FoundGame| {
@@ -205,7 +205,7 @@ async fn a_game_that_was_played_here_says_who_played_and_takes_that_with_it() {
     filer.add_played(vec![(id.clone(), game.clone())]).await.unwrap();
     filer.close().await.unwrap();
     assert_eq!(all(&records).await[0].black.as_deref(), Some("Ann White"));
-    // A file adds facts: it still is a game that was played here.
+    // After a file has added facts, the game still counts as played here.
     let mut importer = records.importer().await.unwrap();
     assert_eq!(add(&mut importer, "more.wtb", filed(&[of_wthor(true, true)])).await.completed, 1);
     importer.close().await.unwrap();
