@@ -1,4 +1,4 @@
-/** A form of fields, each with its label above and its problem below. A problem of no field is above the button. */
+/** A form whose fields have their labels above and their errors below. Other errors appear above the button. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
@@ -9,38 +9,43 @@ import "../parts/field.css";
 import { PasskeyTrouble } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";
 
-/** A field of the form. */
 export interface FormField<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly help?: string;
-  /** The purpose of the field, for password managers. */
+  /** Tells password managers the purpose of the field. */
   readonly autocomplete: "username" | "username webauthn" | "current-password" | "new-password" | "off";
   /** Whether the text is hidden until a button shows it. */
   readonly isSecret?: boolean;
 }
 
-/** A problem of a field, or of none (null). The text is a function, so that it follows the language of the page. */
+/**
+ * An error in a field; `field` is null if it concerns the whole form. `text` is a function so that the error
+ * follows the language of the page.
+ */
 export interface Problem<Name extends string> {
   readonly field: Name | null;
   text(): string;
 }
 
-/** The person has canceled: the form stays as it is, without a message. */
+/** Thrown when the person cancels. The form keeps its values and shows no error. */
 export class Canceled extends Error {}
 
 export function AccountForm<Name extends string>(props: {
   name: string;
   fields: readonly FormField<Name>[];
   submit: string;
-  /** For password managers: the account of the password, in forms without a field for the name. */
+  /** The account name for password managers, in forms without a name field. */
   username?: string;
   isDangerous?: boolean;
-  /** A problem that the page finds before anything is sent. */
+  /** Checks the values before they are sent. */
   check?: (values: Readonly<Record<Name, string>>) => Problem<Name> | null;
-  /** Sends the values; afterwards the form is emptied. Rejects with `RequestFailed`, `PasskeyTrouble` or `Canceled`. */
+  /**
+   * Sends the values. The form is cleared when this succeeds. Rejects with `RequestFailed`, `PasskeyTrouble` or
+   * `Canceled`.
+   */
   send: (values: Readonly<Record<Name, string>>) => Promise<void>;
-  /** The field of a refusal, perhaps with a text of its own; null if the refusal belongs to no field. */
+  /** The field that caused a refusal, with a text if the usual one does not fit. Null if no field caused it. */
   fieldOf: (failure: Failure) => { field: Name; text?: () => string } | null;
   children?: ComponentChildren;
 }): JSX.Element {

@@ -1,4 +1,4 @@
-/** The player's account; for guests the forms to sign in, sign up and recover. */
+/** The account page. Guests see the forms for signing in, signing up and recovering an account. */
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
@@ -29,7 +29,7 @@ async function fetchState(): Promise<AccountState> {
   return { account, sessions: ownSessions, passkeys: ownPasskeys };
 }
 
-/** The heading of the page. After the recovery codes have been saved, it is scrolled to and gets the focus. */
+/** Scrolls to the heading and gives it the focus after the player has saved the recovery codes. */
 function useHeadingAfterCodes(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasCodes = freshCodes.value !== null;
@@ -56,13 +56,13 @@ export function AccountPage({ at }: { at: string }): JSX.Element {
     lastRequest.current += 1;
     const request = lastRequest.current;
     setFailure(null);
-    // An older request may be answered later: only the answer to the last one counts.
+    // Answers may arrive out of order. Only the answer to the last request counts.
     fetchState().then(
       (answer) => request === lastRequest.current && setFound(answer),
       (thrown: unknown) => request === lastRequest.current && setFailure(failureOf(thrown)),
     );
   };
-  // Again after the session was ended elsewhere, or the account has changed.
+  // Reload when the session has been ended elsewhere or the account has changed.
   useEffect(load, [timesSignedOut.value, timesAccountChanged.value]);
   const heading = useHeadingAfterCodes();
   if (failure !== null) return <FailureView failure={failure} onRetry={load} />;

@@ -1,4 +1,4 @@
-/** Requests about accounts. Each rejects with a `RequestFailed`. */
+/** Requests about accounts. Each rejects with `RequestFailed` on failure. */
 import type {
   Account,
   AccountSessions,
@@ -12,7 +12,7 @@ import type {
 } from "../../wire";
 import { ask, get, post } from "../net/api";
 
-/** An account may have many games, and a phone a slow connection. */
+/** The export may contain many games and travel over a slow connection. */
 const EXPORT_MS = 10 * 60_000;
 
 /** Creates an account for the guest. */
@@ -25,7 +25,7 @@ export function signIn(name: string, password: string): Promise<SignedIn> {
   return post("/api/account/sessions", { name, password });
 }
 
-/** Signs in by a recovery code, with a new password. */
+/** Signs in with a recovery code and sets a new password. */
 export function recover(name: string, code: string, password: string): Promise<SignedIn> {
   return post("/api/account/recover", { name, code, password });
 }
@@ -40,7 +40,7 @@ export async function passkeys(): Promise<Passkeys["passkeys"]> {
   return (await get<Passkeys>("/api/account/passkeys")).passkeys;
 }
 
-/** Begins to add a passkey. Returns the options for the browser to create it. */
+/** Starts adding a passkey. Returns the options with which the browser creates it. */
 export async function beginPasskey(password: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { options } = await post<PasskeyCreation>("/api/account/passkeys/begin", { password });
   return options as PublicKeyCredentialCreationOptionsJSON;
@@ -56,23 +56,23 @@ export function removePasskey(id: string): Promise<void> {
   return ask("DELETE", `/api/account/passkeys/${encodeURIComponent(id)}`);
 }
 
-/** Begins to sign in with a passkey. Returns the options for the browser to request it. */
+/** Starts signing in with a passkey. Returns the options with which the browser requests it. */
 export async function beginPasskeySignIn(): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { options } = await post<PasskeyRequest>("/api/account/passkeys/ask", {});
   return options as PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** Signs in with the browser's answer. */
+/** Completes the sign-in with the passkey that the browser returned. */
 export function signInByPasskey(credential: object): Promise<SignedIn> {
   return post("/api/account/passkeys/sign-in", { credential });
 }
 
-/** Ends a session; the id `this` stands for the session of this page. */
+/** Ends a session. The id `this` means the session of this page. */
 export function endSession(id: string): Promise<void> {
   return ask("DELETE", `/api/account/sessions/${encodeURIComponent(id)}`);
 }
 
-/** Ends all sessions except that of this page. */
+/** Ends all sessions except this page's own. */
 export function endOtherSessions(): Promise<void> {
   return ask("DELETE", "/api/account/sessions");
 }
@@ -87,7 +87,7 @@ export async function newRecoveryCodes(password: string): Promise<readonly strin
   return (await post<RecoveryCodes>("/api/account/recovery-codes", { password })).codes;
 }
 
-/** All data of the account on the server. */
+/** Fetches all data that the server has about the account. */
 export function exported(): Promise<{ account: Account }> {
   return get("/api/account/export", EXPORT_MS);
 }

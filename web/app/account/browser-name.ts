@@ -1,6 +1,9 @@
-/** The names of the browser and system in which a session has begun. */
+/** Names the browser and operating system of a session. */
 
-/** The names are the same in every language. The first match counts, since most browsers also claim to be others. */
+/**
+ * The names are the same in every language. The first match counts, because most browsers also claim to be
+ * another one.
+ */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/YaBrowser\//u, "Yandex Browser"],
   [/EdgA?\//u, "Edge"],
@@ -20,7 +23,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/u, "Linux"],
 ];
 
-/** The browser and the system in a `User-Agent` header; null if both are unknown. */
+/** The browser and the operating system named in a `User-Agent` header; null if both are unknown. */
 export function browserName(userAgent: string): { browser: string | null; system: string | null } | null {
   const first = (names: typeof BROWSERS): string | null =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -7,7 +7,7 @@ import { save } from "../share/picture-file";
 import { freshCodes } from "./fresh-codes";
 import { accountText } from "./words";
 
-/** The recovery codes of the account `name`. */
+/** `name` is the account's name, which the printed and saved codes include. */
 export function CodesView({ name, codes }: { name: string; codes: readonly string[] }): JSX.Element {
   const text = accountText.value.codes;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,10 @@ import { ACCOUNT_NAME_MAX, ACCOUNT_NAME_MIN, PASSWORD_MAX, PASSWORD_MIN } from "
 /** The reason why a name is refused. Only the server knows which names are reserved or taken. */
 export type NameFault = "length" | "letters" | "alphabets" | "ends";
 
-/** Alphabets with letters that look alike. Only the server knows which other scripts must not be mixed. */
+/**
+ * Alphabets with letters that look alike, so a name may use only one of them. The server also checks other
+ * scripts.
+ */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
 /** The reason why the server would refuse a name; null if the page finds none. */

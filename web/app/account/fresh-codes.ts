@@ -1,5 +1,5 @@
 /** New recovery codes, shown until the player has saved them. The server sends them only once. */
 import { signal } from "@preact/signals";
 
-/** Null if there are none. */
+/** Null once the player has saved them. */
 export const freshCodes = signal<readonly string[] | null>(null);

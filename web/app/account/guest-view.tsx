@@ -1,4 +1,4 @@
-/** The page without an account: signing in, a new account, and recovery without the password. */
+/** The account page of a guest: signing in, signing up, and recovering an account without its password. */
 import type { JSX } from "preact";
 import { become } from "../identity/identity";
 import { Link } from "../nav/link";
@@ -12,9 +12,8 @@ import { freshCodes } from "./fresh-codes";
 import { PasskeySignIn } from "./passkey-sign-in";
 import { accountText } from "./words";
 
-/** The forms for guests, by their addresses: sign-in, sign-up and recovery. */
+/** The forms for guests, as named in the address: sign-in, sign-up and recovery. */
 export const GUEST_FORMS = ["", "new", "lost"] as const;
-/** One of the forms. */
 export type GuestForm = (typeof GUEST_FORMS)[number];
 
 /** Calls `onEntered` after sign-in. */
@@ -150,7 +149,9 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
   );
 }
 
-/** The field and text of a refused password. It is too common, since the page has checked everything else. */
+/**
+ * The error for a password that the server refused. The page checks everything but how common a password is.
+ */
 export function badPassword<Field extends string>(
   field: Field,
   code: Failure["code"],
@@ -158,7 +159,7 @@ export function badPassword<Field extends string>(
   return code === "bad_password" ? { field, text: () => accountText.value.passwordFaults.common } : null;
 }
 
-/** The problem of a new password. */
+/** The error in a new password for the account `name`; null if the page finds none. */
 export function passwordProblem<Field extends string>(
   field: Field,
   password: string,

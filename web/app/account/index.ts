@@ -1,2 +1,2 @@
-/** The player's account; loads with its page. */
+/** Entry point of the account page's chunk. */
 export { AccountPage } from "./account-page";

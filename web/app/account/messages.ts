@@ -19,14 +19,14 @@ export const account = (say: Say) => ({
   password: say("password"),
   newPassword: say("new-password"),
   passwordHelp: say("password-help"),
-  /** The problem of an empty field. */
+  /** Error below an empty field. */
   missing: say("missing"),
-  /** The button that shows a password. */
+  /** Label of the button that reveals a password. */
   show: say("show"),
-  /** The button with the label of the field; contains `show`. */
+  /** Accessible name of that button, with the field's label. It must contain the text of `show`. */
   showSecret: (field: string) => say("show-secret", { field }),
   nameFaults: say.each("name-fault", NAME_FAULTS),
-  /** The problem of a name that the server reserves. */
+  /** Error for a name that the server reserves. */
   nameReserved: say("name-reserved"),
   passwordFaults: say.each("password-fault", PASSWORD_FAULTS),
   wrongPassword: say("wrong-password"),
@@ -50,7 +50,7 @@ export const account = (say: Say) => ({
   codes: {
     title: say("codes-title"),
     about: say("codes-about"),
-    /** Above the codes on paper and in a file. */
+    /** Heading above printed and saved codes. */
     fileTitle: (name: string, server: string) => say("codes-file-title", { name, server }),
     copy: say("codes-copy"),
     copied: say("codes-copied"),
@@ -94,13 +94,13 @@ const sessions = (say: Say) => ({
   thisOne: say("sessions-this-one"),
   used: (date: string) => say("sessions-used", { date }),
   unknown: say("sessions-unknown"),
-  /** A browser, a system or both; null for an unknown one. */
+  /** Names a session by its browser, its operating system, or both. Unknown ones are null. */
   browser: (browser: string | null, system: string | null) => {
     if (browser === null) return say("sessions-system", { system: system ?? "" });
     return system === null ? say("sessions-browser", { browser }) : say("sessions-browser-on", { browser, system });
   },
   end: say("sessions-end"),
-  /** The button with the session; contains `end`. */
+  /** Accessible name of the button, with the session. It must contain the text of `end`. */
   endOf: (session: string) => say("sessions-end-of", { session }),
   endOthers: say("sessions-end-others"),
   ended: say("sessions-ended"),
@@ -109,24 +109,24 @@ const sessions = (say: Say) => ({
 const passkeys = (say: Say) => ({
   title: say("passkeys-title"),
   about: say("passkeys-about"),
-  /** The name of a passkey. */
+  /** Names a passkey by the browser and date of its creation. */
   name: (where: string, date: string) => say("passkeys-name", { where, date }),
-  /** If the date ends with a period, it replaces that of the sentence. */
+  /** Some languages end dates with a period. Two periods become one. */
   since: (date: string) => say("passkeys-since", { date }).replace(/\.\.$/u, "."),
   used: (date: string) => say("passkeys-used", { date }),
   unused: say("passkeys-unused"),
-  /** For a passkey of another host name of the server. */
+  /** Note on a passkey that works only at another host name of this server. */
   onlyAt: (host: string) => say("passkeys-only-at", { host }),
   add: say("passkeys-add"),
   added: say("passkeys-added"),
   remove: say("passkeys-remove"),
-  /** The button with the passkey; contains `remove`. */
+  /** Accessible name of the button, with the passkey. It must contain the text of `remove`. */
   removeOf: (passkey: string) => say("passkeys-remove-of", { passkey }),
   removeTitle: say("passkeys-remove-title"),
   removeText: (passkey: string) => say("passkeys-remove-text", { passkey }),
   removed: say("passkeys-removed"),
   troubles: say.each("passkeys-trouble", TROUBLES),
-  /** Between the form with the password and the button. */
+  /** Between the password form and the passkey button. */
   or: say("passkeys-or"),
   signIn: say("passkeys-sign-in"),
 });

@@ -1,4 +1,6 @@
-/** The player's account: links, sessions, passkeys, password, recovery codes, export and deletion. */
+/**
+ * The page of a signed-in account: links, sessions, passkeys, password, recovery codes, export and deletion.
+ */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Account, AccountSession, Passkey } from "../../wire";
@@ -83,7 +85,7 @@ export function OwnView(props: {
           check={(values) => passwordProblem("new", values.new, name)}
           send={async (values) => {
             await changePassword(values.old, values.new);
-            // The server has replaced the session and ended its connection: connect again.
+            // The server has replaced the session and closed its socket, so connect again.
             become(name);
             tellDone(() => accountText.value.change.done);
             onChange();
@@ -146,7 +148,7 @@ function wrongPassword({ code }: { code: string }): { field: "password"; text: (
   return code === "wrong_password" ? { field: "password", text: () => accountText.value.wrongPassword } : null;
 }
 
-/** A folded section for something that is rarely used. */
+/** A collapsed section for a rarely used function. */
 function Section(props: { name: string; title: string; children: ComponentChildren }): JSX.Element {
   return (
     <details class="account-section account-fold" data-section={props.name}>

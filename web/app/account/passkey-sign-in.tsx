@@ -1,4 +1,4 @@
-/** Signing in with a passkey: by a button, and in some browsers among the suggestions of the field above. */
+/** Sign-in with a passkey, by a button. Some browsers also suggest passkeys in the name field. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { become } from "../identity/identity";
@@ -10,7 +10,7 @@ import type { PasskeyAssertion } from "./passkeys";
 import { forgetPasskey, hasPasskeys, offersPasskeys, PasskeyTrouble, requestPasskey } from "./passkeys";
 import { accountText, passkeyTrouble } from "./words";
 
-/** The server's options are valid for five minutes, so the suggestion in the field is renewed before that. */
+/** The server's options expire after five minutes, so the suggestion is renewed before then. */
 const RENEW_MS = 4 * 60_000;
 
 /** Renders nothing in a browser without passkeys. Calls `onEntered` after sign-in. */
@@ -39,7 +39,7 @@ export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Ele
     }
     setBusy(false);
   };
-  /** Suggests passkeys in the field, until `end` or until the person dismisses the suggestion. */
+  /** Suggests passkeys in the field until `end` is aborted or the person dismisses the suggestion. */
   const offer = async (end: AbortSignal): Promise<void> => {
     if (!(await offersPasskeys())) return;
     while (!end.aborted) {
@@ -52,7 +52,8 @@ export function PasskeySignIn({ onEntered }: { onEntered: () => void }): JSX.Ele
   useEffect(() => {
     const controller = new AbortController();
     offering.current = controller;
-    // The player has not asked for the suggestion, so its failure is not shown. The button reports the same failure.
+    // The player did not ask for the suggestion, so ignore its failure. The button would report the same
+    // failure.
     offer(controller.signal).catch(() => undefined);
     return () => controller.abort();
   }, [round]);

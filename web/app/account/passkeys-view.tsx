@@ -1,4 +1,4 @@
-/** The passkeys of the player's account: adding one on this device, removing others. */
+/** The list of the account's passkeys, with buttons to add one on this device and to remove each. */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { Passkey } from "../../wire";
@@ -12,7 +12,7 @@ import { browserName } from "./browser-name";
 import { createPasskey, forgetPasskey, hasPasskeys } from "./passkeys";
 import { accountText } from "./words";
 
-/** The passkeys of the account `name`. Calls `onChange` after each change of them on the server. */
+/** `name` is the account's name. Calls `onChange` after a passkey was added or removed on the server. */
 export function PasskeysView(props: { name: string; found: readonly Passkey[]; onChange: () => void }): JSX.Element {
   const { name, found, onChange } = props;
   const text = accountText.value.passkeys;
@@ -30,7 +30,7 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The button that had the focus has disappeared with its passkey.
+    // The focused button disappeared with its passkey.
     about.current?.focus();
     onChange();
   };
@@ -100,14 +100,14 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
   );
 }
 
-/** The browser and system in which a passkey was created. */
+/** The browser and operating system in which a passkey was created. */
 function whereOf({ browser }: Passkey): string {
   const text = accountText.value.sessions;
   const known = browserName(browser ?? "");
   return known === null ? text.unknown : text.browser(known.browser, known.system);
 }
 
-/** The name of a passkey outside the list. */
+/** Names a passkey in the button and the dialog that remove it. */
 function titleOf(passkey: Passkey): string {
   return accountText.value.passkeys.name(whereOf(passkey), messages.value.date(passkey.created_ms));
 }

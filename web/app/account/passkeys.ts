@@ -1,9 +1,12 @@
-/** Passkeys in the browser. Converts between its bytes and the base64url of the server's messages. */
+/**
+ * Creates and requests passkeys in the browser. Converts the browser's bytes to and from the server's
+ * base64url.
+ */
 
-/** The cause of a failure: the device has a passkey for this account already (`there`), or anything else. */
+/** The cause of a failure. `there` means that the device already has a passkey for this account. */
 export type Trouble = "there" | "failed";
 
-/** A failure of the browser, except a cancellation by the person. */
+/** A failure of the browser. A cancellation by the person does not count as one. */
 export class PasskeyTrouble extends Error {
   readonly trouble: Trouble;
 
@@ -19,7 +22,7 @@ export function hasPasskeys(): boolean {
   return isSecureContext && "PublicKeyCredential" in globalThis && !isAddress(location.hostname);
 }
 
-/** Whether a host is an IP address and not a name. */
+/** Whether a host is an IP address rather than a name. */
 export function isAddress(host: string): boolean {
   return host.includes(":") || /^[\d.]+$/u.test(host);
 }
@@ -27,12 +30,14 @@ export function isAddress(host: string): boolean {
 /** Whether the browser suggests passkeys in a field (conditional mediation). */
 export async function offersPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false;
-  // Some browsers lack this function.
+  // Some browsers lack this method.
   const { isConditionalMediationAvailable } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
   return (await isConditionalMediationAvailable?.call(PublicKeyCredential)) ?? false;
 }
 
-/** Creates a passkey in the browser. Returns it for the server, or null if the person has canceled. */
+/**
+ * Creates a passkey in the browser and returns it in the server's format. Returns null if the person cancels.
+ */
 export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<object | null> {
   const { challenge, user, excludeCredentials = [], extensions: _none, ...rest } = options;
   const publicKey = {
@@ -54,17 +59,19 @@ export async function createPasskey(options: PublicKeyCredentialCreationOptionsJ
   };
 }
 
-/** Where a passkey is requested: among the suggestions of a field, until the signal; or in a dialog of the browser. */
+/**
+ * Where the browser asks for a passkey: among a field's suggestions until `signal` is aborted, or in a dialog.
+ */
 export type RequestPlace = { readonly inField: true; readonly signal: AbortSignal } | { readonly inField: false };
 
-/** The browser's proof of a passkey, for the server to verify. */
+/** Proof that the person has the passkey, for the server to verify. */
 export interface PasskeyAssertion {
   /** The id of the passkey, on the device and the server. */
   readonly rawId: string;
   readonly response: object;
 }
 
-/** Requests a passkey from the browser. Returns null if the person has canceled. */
+/** Requests a passkey from the browser. Returns null if the person cancels. */
 export async function requestPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
   place: RequestPlace,
@@ -91,15 +98,15 @@ export async function requestPasskey(
   };
 }
 
-/** Tells the browser that the server has no such passkey any more, so that it is no longer suggested. */
+/** Tells the browser to stop suggesting a passkey that the server no longer has. */
 export async function forgetPasskey(id: string, host: string = location.hostname): Promise<void> {
   if (!hasPasskeys()) return;
   const { signalUnknownCredential } = PublicKeyCredential as Partial<typeof PublicKeyCredential>;
-  // Only a convenience: the server rejects the passkey in any case.
+  // Failures do not matter: the server rejects the passkey anyway.
   await signalUnknownCredential?.call(PublicKeyCredential, { rpId: host, credentialId: id }).catch(() => undefined);
 }
 
-/** The browser's answer; null if the person has canceled, or has taken too long. */
+/** The browser's answer; null if the person canceled or took too long, or if the signal was aborted. */
 async function unlessCanceled(
   request: () => Promise<Credential | null>,
   signal: AbortSignal | null = null,

@@ -9,7 +9,7 @@ import { endOtherSessions, endSession } from "./api";
 import { browserName } from "./browser-name";
 import { accountText } from "./words";
 
-/** Calls `onChange` after each change of the sessions on the server. */
+/** Calls `onChange` after a session was ended on the server. */
 export function SessionsView(props: { found: readonly AccountSession[]; onChange: () => void }): JSX.Element {
   const text = accountText.value.sessions;
   const { found } = props;
@@ -25,7 +25,7 @@ export function SessionsView(props: { found: readonly AccountSession[]; onChange
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The button that had the focus has disappeared with its session.
+    // The focused button disappeared with its session.
     heading.current?.focus();
     props.onChange();
   };

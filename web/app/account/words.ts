@@ -1,9 +1,9 @@
-/** The words of the player's account in the language of the page, loaded when they are first needed. */
+/** The texts of the account page in the language of the page, loaded when they are first needed. */
 import { spoken } from "../language/spoken";
 import { account } from "./messages";
 import type { PasskeyTrouble } from "./passkeys";
 
-/** The reason why the browser has created or returned no passkey, in words. */
+/** The text that explains why the browser created or returned no passkey. */
 export function passkeyTrouble({ trouble }: PasskeyTrouble): string {
   return accountText.value.passkeys.troubles[trouble];
 }

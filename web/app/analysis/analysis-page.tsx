@@ -1,4 +1,6 @@
-/** The page of analyses: a game is pasted, dropped, or taken from its page, and judged move by move. */
+/**
+ * The analysis page, which judges a game move by move. The game is pasted, dropped, or taken from its own page.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
@@ -37,7 +39,7 @@ export function AnalysisPage({ id, link }: { id: string; link: string | undefine
   );
 }
 
-/** A game on the server, played here or recorded: begins its analysis, or opens the existing one. */
+/** Starts the analysis of a game on the server, played here or recorded, or opens the existing analysis. */
 function Known(props: { isRecorded: boolean; name: string; link: string | undefined }): JSX.Element {
   const { isRecorded, name, link } = props;
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,4 +1,4 @@
-/** A table with a column of figures for each side. */
+/** A table of figures with a column for each side. */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
 

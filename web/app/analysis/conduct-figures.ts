@@ -1,19 +1,19 @@
-/** The figures for a side's play as text, each with its interval. */
+/** Formats the figures about each side's play, with their confidence intervals. */
 import type { MeasuredMean, MeasuredShare, SideConduct } from "../../wire";
 import type { Messages } from "../language";
 import type { AnalysisText } from "./messages";
 
-/** A figure of one or both sides. */
+/** One row of the table of figures. */
 export interface Figure {
   readonly name: string;
   readonly label: string;
-  /** The value of each side; `bounds` is the interval of a share. */
+  /** Each side's value. `bounds` is the confidence interval, for percentages only. */
   readonly values: readonly { readonly text: string; readonly bounds?: string }[];
 }
 
 const NONE = "\u2013";
 
-/** The figures of the given sides, in order; a figure that none of them has is omitted. */
+/** The figures of the given sides, in order. Figures that none of them has are omitted. */
 export function conductFigures(sides: readonly SideConduct[], words: Messages, all: AnalysisText): Figure[] {
   const text = all.conduct;
   const tenths = (value: number): string => words.number(Math.round(value * 10) / 10);

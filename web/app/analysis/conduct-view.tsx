@@ -1,4 +1,6 @@
-/** The play of each side in figures, with their uncertainty and the usual values; no verdict on a person. */
+/**
+ * Figures about each side's play, with their uncertainty and the usual values. They are no verdict on a person.
+ */
 import type { JSX } from "preact";
 import type { GameConduct } from "../../wire";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** The choice of the depth of an analysis. */
+/** The control that sets the depth of an analysis. */
 import type { JSX } from "preact";
 import type { AnalysisDepth } from "../../wire";
 import { Choice } from "../parts/choice";

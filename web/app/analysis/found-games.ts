@@ -1,4 +1,4 @@
-/** The games of a text or of several files, read by the server, in the order of the files. */
+/** Games that the server found in a text or in files, in the order of the files. */
 import type { ReadGame, ReadGames, ReadProblem } from "../../wire";
 import type { Failure } from "../net/api";
 import { failureOf, read } from "../net/api";
@@ -8,33 +8,39 @@ import { encodingQuery, isSpecial } from "../parts/encoding-choice";
 export interface FoundGames {
   readonly games: readonly ReadGame[];
   readonly hasMore: boolean;
-  /** The encoding; of several files the first unusual one; null if there is none to mention. */
+  /**
+   * The encoding of the file, or the first unusual one of several files. Null if there is none worth
+   * mentioning.
+   */
   readonly encoding: string | null;
   readonly problems: readonly FoundProblem[];
-  /** The files without readable games, with the failure; null for an empty file. */
+  /** Files without readable games, each with the failure. An empty file has null instead. */
   readonly unread: readonly { readonly file: string; readonly failure: Failure | null }[];
-  /** The files with games beyond the limit. */
+  /** Files of which some or all games exceeded `MOST_GAMES`. */
   readonly leftOut: readonly string[];
 }
 
 /** An error in a game; `file` names its file if there are several. */
 export type FoundProblem = ReadProblem & { readonly file?: string };
 
-/** The most games, as many as the server reads from one file. */
+/** The most games to read in total. The server reads the same number from one file. */
 export const MOST_GAMES = 200;
 
-/** Reads the games of a text. */
+/** Reads the games in a text. */
 export async function gamesOfText(text: string): Promise<FoundGames> {
   return foundIn(await ask("", text));
 }
 
-/** The game files; name files count as such only if there are no others. */
+/** The files that contain games. If all of them are name files, the first one. */
 export function gameFiles(files: readonly File[]): readonly File[] {
   const games = files.filter((file) => !hasNames(file));
   return games.length > 0 ? games : files.slice(0, 1);
 }
 
-/** Reads the games of files. It stops early when `isWanted` returns false. The failure of a single file is thrown. */
+/**
+ * Reads the games in files. Stops early when `isWanted` returns false. Throws the failure if there is only one
+ * file.
+ */
 export async function gamesOfFiles(
   files: readonly File[],
   encoding: string,
@@ -84,7 +90,7 @@ function joined(before: FoundGames, file: File, now: ReadGames): FoundGames {
   return all.length > MOST_GAMES || now.has_more ? without(found, file) : found;
 }
 
-/** Adds a file with omitted games. */
+/** Adds a file to `leftOut`. */
 const without = (found: FoundGames, { name }: File): FoundGames => ({
   ...found,
   hasMore: true,

@@ -1,2 +1,2 @@
-/** The lazily loaded part of the analyses. */
+/** Entry point of the analysis page's chunk. */
 export { AnalysisPage } from "./analysis-page";

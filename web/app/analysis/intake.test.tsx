@@ -51,7 +51,7 @@ function show(
 }
 
 beforeAll(async () => {
-  // The test environment draws nothing, so it cannot scroll.
+  // The test environment has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = nothing;
   await Promise.all([analysisText.need(), refusalText.need()]);
 });

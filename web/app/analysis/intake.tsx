@@ -1,4 +1,4 @@
-/** The form for pasting or dropping games, and choosing one of several. */
+/** The form for pasting or dropping games and for choosing one of them. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { AnalysisDepth, ReadGame } from "../../wire";
@@ -17,7 +17,7 @@ import { gameOf } from "./use-analysis";
 import type { Reader } from "./use-reading";
 import { analysisText } from "./words";
 
-/** `mayLeave` if there is an analysis to go back to. */
+/** `mayLeave` is true if there is an analysis to return to. */
 export function Intake(props: {
   reader: Reader;
   depth: AnalysisDepth;
@@ -52,7 +52,7 @@ export function Intake(props: {
           value={reader.text}
           onInput={(event) => reader.write(event.currentTarget.value)}
           onPaste={(event) => {
-            // Text pasted into an empty field is read at once; text pasted into other text is an edit.
+            // Text pasted into an empty field is read at once. A paste into other text only edits it.
             const pasted = event.clipboardData?.getData("text/plain") ?? "";
             if (!isBlank || pasted.trim() === "") return;
             event.preventDefault();
@@ -105,7 +105,7 @@ export function Intake(props: {
   );
 }
 
-/** Whether to offer another encoding: for files that were read in an unusual one. */
+/** Whether to offer another encoding, as after reading a file in an unusual one. */
 function offersEncoding({ hasFile, reading, encoding }: Reader): boolean {
   if (!hasFile || reading.kind === "nothing" || reading.kind === "empty") return false;
   return (
@@ -129,12 +129,12 @@ function problemOf({ reading }: Reader): string | null {
   }
 }
 
-/** The recognized games, of which one is chosen, and errors. */
+/** The list of recognized games to choose from, and the errors. */
 function Found({ found, reader }: { found: FoundGames; reader: Reader }): JSX.Element {
   const text = analysisText.value;
   const { games, problems, unread } = found;
   const here = useRef<HTMLElement>(null);
-  // On a phone the list may be out of sight.
+  // On a phone the list may be outside the visible area.
   useEffect(() => here.current?.scrollIntoView({ block: "nearest" }), [found]);
   return (
     <section ref={here} class="analysis-found" data-found={games.length}>

@@ -1,4 +1,4 @@
-/** The moves of the line on the board, as buttons, and the way back to the game. */
+/** The moves of the line on the board, as buttons, and a button that returns to the game. */
 
 import type { JSX } from "preact";
 import { DiscChip } from "../parts/disc-chip";

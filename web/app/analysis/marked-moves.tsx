@@ -1,4 +1,4 @@
-/** The moves with their losses; choosing one shows the position after it. */
+/** The list of moves with their losses. Choosing a move shows the position after it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Analysis, AnalysisMark, PlayedPly } from "../../wire";
@@ -18,7 +18,7 @@ export function MarkedMoves(props: { analysis: Analysis; ply: number; onStep: (p
     const box = list.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
     if (!(box && chosen)) return;
-    // Only the list scrolls, not the page.
+    // `scrollIntoView` would scroll the page too.
     const above = chosen.offsetTop;
     if (above < box.scrollTop) box.scrollTop = above;
     else if (above + chosen.offsetHeight > box.scrollTop + box.clientHeight) {

@@ -5,15 +5,15 @@ import type { Say } from "../language/say";
 import type { FileFormat } from "./save-menu";
 import type { LossSize } from "./values";
 
-/** The facts for the sentence about a reason. */
+/** Facts for the sentence that explains a loss. */
 export interface ReasonFacts {
   readonly kind: ReasonKind;
   /** The side that made the move. */
   readonly color: Color;
-  /** The names of its cells. */
+  /** The names of the cells that the reason concerns. */
   readonly cells: readonly string[];
   readonly best: string;
-  /** Whether the very next move takes the corner, or the best move would have. */
+  /** Whether the next move takes the corner, or the best move would have taken it. */
   readonly atOnce: boolean;
 }
 
@@ -24,11 +24,11 @@ const FAILURES: Readonly<Record<AnalysisFailure, true>> = { broken: true, too_lo
 const KINDS_OF_FILES: Readonly<Record<FileFormat, true>> = { html: true, pgn: true, sgf: true, ggf: true, json: true };
 const SIZES: Readonly<Record<LossSize, true>> = { none: true, small: true, large: true, grave: true };
 
-/** The most cells of a region to name; the board marks them all. */
+/** The most cells of a region to name in a sentence. The board marks all of them. */
 const MOST_CELLS_LISTED = 4;
 
 export const analysis = (say: Say) => {
-  /** A value on an axis or beside a move, with its sign; proved ones are in whole discs. */
+  /** A signed value on an axis or beside a move. Proved values are in whole discs. */
   const value = (score: number, isExact: boolean) => say.signed(score, isExact ? 0 : 1);
   /** The value of a move for the side that made it. */
   const worth = (color: Color, score: number, isExact: boolean) =>
@@ -37,32 +37,32 @@ export const analysis = (say: Say) => {
     title: say("title"),
     about: say("about"),
     paste: say("paste"),
-    /** After it, on devices with a mouse. */
+    /** Follows `paste` on devices with a mouse. */
     orDrag: say("or-drag"),
     pasteHelp: say("paste-help"),
     file: say("file"),
     drop: say("drop"),
-    /** The link to a board for trying moves without a game. */
+    /** Link to a board for trying moves without a game. */
     emptyBoard: say("empty-board"),
-    /** The instruction on that board. */
+    /** Instruction beside that board. */
     tryMoves: say("try-moves"),
     read: say("read"),
     reading: say("reading"),
-    /** The text has no games. */
+    /** Error for a text without games. */
     noGames: say("no-games"),
-    /** A game was read up to an illegal move. */
+    /** Heading for a game that was read up to an illegal move. */
     readInPart: say("read-in-part"),
-    /** The link to the `count` moves before it. */
+    /** Button that opens the `count` moves before it. */
     movesBefore: (count: number) => say("moves-before", { count }),
     emptyFile: say("empty-file"),
     /** The number of games. */
     found: (count: number, hasMore: boolean) => (hasMore ? say("found-more", { count }) : say("found", { count })),
-    /** The files with games beyond the limit, and the limit. */
+    /** `files` have more games than the limit `most`. */
     leftOut: (files: string, most: number) => say("left-out", { files, most }),
     choose: say("choose"),
     score: (black: number, white: number) => say("score", { black: String(black), white: String(white) }),
     problems: say("problems"),
-    /** The number of the faulty game. */
+    /** `game` is the number of the faulty game. */
     ofGame: (game: number, problem: string) => say("of-game", { game, problem }),
     analyze: say("analyze"),
     other: say("other"),
@@ -99,16 +99,16 @@ export const analysis = (say: Say) => {
     ply: (ply: number, color: Color, move: string | null) =>
       move === null ? say("ply-passes", { ply, color }) : say("ply", { ply, color, move }),
     notYet: say("not-yet"),
-    /** A given move, which is not judged. */
+    /** Note beside a given move, which is not judged. */
     given: say("given"),
-    /** The first plies of a game, which are given and not judged. */
+    /** Note that the plies up to `ply` are given and not judged. */
     givenUntil: (ply: number) => say("given-until", { ply }),
     /** The certainty of a score: proved, or searched to a depth. */
     exact: say("exact"),
     searched: (depth: number, percent: number) =>
       percent < 100 ? say("searched-selective", { depth }) : say("searched", { depth }),
     worth,
-    /** The side whose view the values are from. */
+    /** States from which side's view the values are. */
     viewpoint: say("viewpoint"),
     glance: say("glance"),
     only: say("only"),
@@ -116,14 +116,14 @@ export const analysis = (say: Say) => {
     /** The best move, with its value for the side that moved. */
     best: (move: string, score: number, isExact: boolean) => say("best", { move, value: value(score, isExact) }),
     loses: (discs: number) => say("loses", { loss: tenths(discs) }),
-    /** The best move and the loss of the played one, as one sentence. */
+    /** One sentence with the best move and the judgment of the played one. */
     instead: (best: string, judged: string) => say("instead", { best, judged }),
     /** The loss of a move, its effect on the result, and its verdict. */
     judged: (discs: number, size: LossSize, after: Aftermath, isExact: boolean) => {
       const loss = tenths(discs);
       return isExact ? say("judged-proved", { loss, size, after }) : say("judged-estimated", { loss, size, after });
     },
-    /** The number of moves of each side that made its result worse. */
+    /** How many moves of each side made its result worse. */
     givenAway: (black: number, white: number) => say("given-away", { black, white }),
     sizes: say.each("size", SIZES),
     showBest: say("show-best"),
@@ -141,18 +141,18 @@ export const analysis = (say: Say) => {
     line: say("line"),
     lineHelp: say("line-help"),
     leaveLine: say("leave-line"),
-    /** The button that leaves a line, for a position without a game. */
+    /** Button that leaves a line if there is no game to return to. */
     backToStart: say("back-to-start"),
     lineFailed: say("line-failed"),
-    /** The lines that the player tried. */
+    /** Heading of the lines that the player tried. */
     ownLines: say("own-lines"),
-    /** The link to recorded games with the position on the board. */
+    /** Link to recorded games with the position on the board. */
     similar: say("similar"),
-    /** Moves from a ply of the game on. */
+    /** Moves with the number of the first one, `ply`. */
     numbered: (ply: number, moves: string) => say("numbered", { ply, moves }),
-    /** The switch for the values of all moves. */
+    /** Label of the switch that shows the values of all legal moves. */
     values: say("values"),
-    /** The depth of the values, and whether the search continues. */
+    /** The depth that the search has reached, and whether it continues. */
     depthReached: (depth: number, isLooking: boolean) =>
       isLooking ? say("depth-looking", { depth }) : say("depth-reached", { depth }),
 
@@ -161,7 +161,7 @@ export const analysis = (say: Say) => {
     phases: [say("phase-first"), say("phase-second"), say("phase-last")] as const,
     whole: say("whole"),
     opening: (name: string) => say("opening", { name }),
-    /** The last ply of the opening. */
+    /** States that the game left the opening after `ply`. */
     openingLeft: (ply: number) => say("opening-left", { ply }),
     lastWon: (color: Color, ply: number, isExact: boolean) =>
       isExact ? say("last-won-proved", { color, ply }) : say("last-won", { color, ply }),
@@ -173,7 +173,7 @@ export const analysis = (say: Say) => {
   };
 };
 
-/** The texts for the play of each side. */
+/** Texts for the figures about each side's play. */
 const conduct = (say: Say) => ({
   title: say("conduct-title"),
   about: say("conduct-about"),
@@ -185,13 +185,13 @@ const conduct = (say: Say) => ({
   /** One for each third of the game. */
   agreement: [say("conduct-agreement-first"), say("conduct-agreement-second"), say("conduct-agreement-last")] as const,
   share: (hits: number, of: number) => say("conduct-share", { hits, of }),
-  /** The interval of a share, in percent. */
+  /** The confidence interval of a percentage. */
   bounds: (low: number, high: number) => say("conduct-bounds", { low, high }),
   seconds: say("conduct-seconds"),
   deviation: say("conduct-deviation"),
 });
 
-/** Discs with one decimal; zero has no sign. */
+/** Rounds discs to one decimal, and negative zero to zero. */
 function tenths(discs: number): number {
   return Math.round(discs * 10) / 10 + 0;
 }

@@ -1,4 +1,6 @@
-/** The findings about the move on the board: its value, the best move, and the reasons; each line can be played. */
+/**
+ * Findings about the move on the board: its value, the best move, and the reasons, whose lines can be played.
+ */
 import type { JSX } from "preact";
 import type { Analysis, AnalysisMark, Reason } from "../../wire";
 import { Icon } from "../parts/icons";

@@ -1,4 +1,4 @@
-/** The lines that the player tried; each can be resumed. */
+/** The lines that the player tried. Choosing one resumes it. */
 import type { JSX } from "preact";
 import type { LineOnBoard } from "./use-line";
 import { analysisText } from "./words";

@@ -1,4 +1,4 @@
-/** Positions of an analysis: the request for one, and the line in the answer. */
+/** Requests positions of an analysis from the server, and reads lines from the answers. */
 import type { Analysis, Start, TriedPosition, TryPosition } from "../../wire";
 import { writeBoard } from "../net/board-text";
 import type { Line } from "../table/timeline";
@@ -19,7 +19,10 @@ export function tryPositionAt(analysis: Analysis, ply: number, moves: readonly s
   return { spec, start: from.start, ...(all.length > 0 && { moves: all }) };
 }
 
-/** A position that can be set up, and the moves of the game from there to a ply; null if the turn is unknown. */
+/**
+ * The nearest position that can be set up, and the moves from there to `ply`. Null if the side to move is
+ * unknown.
+ */
 export function startAndMoves(
   analysis: Analysis,
   ply: number,
@@ -27,7 +30,7 @@ export function startAndMoves(
   const { plies, start } = analysis;
   const base = basePly(analysis, ply);
   const turn = base === 0 ? start.turn : plies[base]?.color;
-  // Only an arbiter could tell the side to move after a stated position with which the game broke off.
+  // The game broke off at a position that an arbiter stated, so the side to move is unknown.
   if (turn === null || turn === undefined) return null;
   const hands = base === 0 ? start.hands : plies[base - 1]?.hands;
   return {
@@ -49,7 +52,10 @@ export function lineAfter(analysis: Analysis, ply: number, { plies }: TriedPosit
   return { start, plies: plies.slice(ply - basePly(analysis, ply)) };
 }
 
-/** The last ply up to `ply` whose position must be sent as a start: no moves lead to one that an arbiter stated. */
+/**
+ * The last ply up to `ply` whose position an arbiter stated. No moves lead there, so it must be sent as a
+ * start.
+ */
 function basePly({ stated = [] }: Analysis, ply: number): number {
   return Math.max(0, ...stated.filter((number) => number <= ply));
 }

@@ -26,14 +26,14 @@ const analysis: Analysis = {
   summary: null,
 };
 
-/** The requested analyses and positions, each with a function that answers. */
+/** The requested analyses, each with a function that answers the request. */
 let begun: { depth: string; answer: () => Promise<void> }[] = [];
 let tried: (() => Promise<void>)[] = [];
 /** The state of the analysis on the page. */
 let state: Analysis["state"] = { kind: "done" };
 
 const click = (selector: string): Promise<void> => act(async () => place.querySelector<HTMLElement>(selector)?.click());
-/** Lets the page read all answers. */
+/** Waits until the page has processed all answers. */
 const settle = (): Promise<void> => act(async () => void (await new Promise((read) => setTimeout(read, 5))));
 
 beforeAll(async () => {

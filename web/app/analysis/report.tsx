@@ -1,4 +1,4 @@
-/** An analysis: the board, the findings about each move, and the course of the game. */
+/** The view of an analysis: the board, findings about each move, and the course of the game. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
@@ -84,7 +84,7 @@ function Desk(props: {
   const about = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
   const show = (): void => setAsked((times) => times + 1);
-  // The answer to a button below the board appears right under it.
+  // Show the answer to a button below the board right under the board.
   useEffect(() => {
     if (asked > 0) bringUnder(board.current, about.current);
   }, [asked]);
@@ -92,7 +92,7 @@ function Desk(props: {
     step(to);
     show();
   };
-  // On a phone the board may be out of sight above the text.
+  // On a phone the board may have been scrolled off the screen.
   useEffect(() => {
     if (line !== null) board.current?.scrollIntoView({ block: "nearest" });
   }, [line?.shown.key]);
@@ -172,7 +172,7 @@ async function showSimilar(explorer: Promise<Route>): Promise<void> {
   const from = route.peek();
   try {
     const to = await explorer;
-    // The player may have gone to another page meanwhile.
+    // The player may have left this page meanwhile.
     if (route.peek() === from) navigate(to);
   } catch (thrown) {
     tellFailure(failureOf(thrown));
@@ -220,7 +220,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   );
 }
 
-/** The date of the game, if known; a game of this server has times instead. */
+/** The date of the game, or null if unknown. A game played on this server has times instead. */
 function dateOf({ date, plies }: Analysis): string | null {
   const ended = plies.at(-1)?.at_ms ?? 0;
   return date !== undefined ? dayOf(date) : ended > 0 ? messages.value.dateTime(ended) : null;
@@ -234,7 +234,7 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   if (failure !== null) return <p class="analysis-progress parts-problem">{text.unreached}</p>;
   switch (state.kind) {
     case "done":
-      // The line stays, so that the board does not move for somebody who steps through the game.
+      // The paragraph stays so that the board does not shift while the player steps through the game.
       return hasWaited.current ? <p class="analysis-progress quiet">{text.done}</p> : null;
     case "failed":
       return (
@@ -254,9 +254,12 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
   }
 }
 
-/** Another depth for the same game, which is sent by its moves: not for one with a position that an arbiter stated. */
+/**
+ * The choice of another depth. It sends the moves, so games with a position that an arbiter stated do not have
+ * it.
+ */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
-  /** The last choice: an answer to an earlier one is dropped. */
+  /** The last chosen depth. Answers to earlier choices are ignored. */
   const latest = useRef(analysis.depth);
   const choose = async (depth: AnalysisDepth): Promise<void> => {
     const from = route.peek();
@@ -264,7 +267,7 @@ function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: Ana
     onDepth(depth);
     try {
       const { id } = await beginAnalysis(await sameGame(analysis), depth);
-      // The player may have gone to another page meanwhile.
+      // The player may have left this page meanwhile.
       if (latest.current === depth && route.peek() === from) navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));
@@ -273,7 +276,7 @@ function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: Ana
   return <DepthChoice value={analysis.depth} onChoose={(depth) => void choose(depth)} />;
 }
 
-/** Marks the best move, if the move on the board lost something. */
+/** Marks the best move if the move on the board lost discs. */
 function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   return useMemo(() => {
     const mark = marksByPly(analysis.marks).get(ply);
@@ -283,7 +286,7 @@ function useBoardMarks(analysis: Analysis, ply: number): readonly CellMark[] {
   }, [analysis, ply]);
 }
 
-/** Announces the end of an analysis that was under way on this page. */
+/** Announces the end of an analysis to screen readers if it was in progress on this page. */
 function useDoneAnnouncement(analysis: Analysis): void {
   const hasWaited = useRef(false);
   const isWaiting = isUnderWay(analysis);

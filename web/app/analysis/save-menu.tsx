@@ -1,4 +1,4 @@
-/** Saves a finished analysis as a file of the chosen format, in the language of the page. */
+/** The menu that saves a finished analysis as a file, in the language of the page. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { language } from "../language";
@@ -24,7 +24,7 @@ export function SaveMenu({ id }: { id: string }): JSX.Element {
       } else if (event.target instanceof Node && current.contains(event.target)) return;
       current.open = false;
     };
-    // In the capturing phase, before the page handles Escape itself.
+    // Use the capturing phase, which comes before the page's own handling of Escape.
     addEventListener("keydown", shut, true);
     addEventListener("pointerdown", shut);
     return () => {

@@ -1,4 +1,4 @@
-/** The summary: where the game was decided, and each side's losses in each third. */
+/** The summary: where the game was decided, and each side's losses in each third of the game. */
 
 import type { JSX } from "preact";
 import type { Analysis, AnalysisTurning } from "../../wire";

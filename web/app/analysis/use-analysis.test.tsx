@@ -66,7 +66,7 @@ describe("following an analysis", () => {
   });
   const follow = async (...all: typeof answers): Promise<void> => {
     answers = all;
-    // The request of the first rendering is answered after it.
+    // The first request is answered after the first rendering.
     await act(() => render(<Follower />, place));
     await pass(0);
   };

@@ -1,4 +1,4 @@
-/** An analysis in progress: requested repeatedly until it is finished, while the page is visible. */
+/** Polls an analysis until it is finished, while the page is visible. */
 import { useEffect, useState } from "preact/hooks";
 import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame } from "../../wire";
 import { routeTo, START } from "../nav/explorer-address";
@@ -15,18 +15,18 @@ const PAUSE_MS = 500;
 /** The pause after a failure. */
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
-/** Requests an analysis; the same game at the same depth is analyzed once. `link` is the key of a private game. */
+/** Requests an analysis. The server analyzes a game once per depth. `link` is the key of a private game. */
 export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: string): Promise<Analysis> {
   const wanted: NewAnalysis = { game, depth };
   return post(link === undefined ? "/api/analyses" : `/api/analyses?${new URLSearchParams({ link })}`, wanted);
 }
 
-/** A game that was read, in the form for an analysis. */
+/** Converts a game that was read into a request for an analysis. */
 export function gameOf({ spec, start, moves, given, ...about }: ReadGame): AnalysedGame {
   return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...occasionOf(about) };
 }
 
-/** The known ones of players, event and date. */
+/** The players, event and date, without those that are unknown. */
 function occasionOf(about: {
   black: string | null;
   white: string | null;
@@ -37,7 +37,7 @@ function occasionOf(about: {
   return { ...(black && { black }), ...(white && { white }), ...(event && { event }), ...(date && { date }) };
 }
 
-/** The start of the game; null for the usual one. */
+/** The start of the game; null if it is the usual start or no side can move. */
 async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null> {
   const usual = (await tryPosition({ spec })).start;
   const board = writeBoard(start.contents);
@@ -48,12 +48,12 @@ async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null
     start.hands?.white === usual.hands?.white;
   if (isUsual || start.turn === null) return null;
   const { hands } = start;
-  // Assumed hands are left out, so that the server assumes them again.
+  // Omit hands that the server assumed, so that it assumes them again.
   const stated = hands === undefined || hands.supposed ? {} : { hands: { black: hands.black, white: hands.white } };
   return { kind: "position", board, turn: start.turn, ...stated };
 }
 
-/** The explorer at the position after some plies of the game and the moves of a line from there. */
+/** The explorer's address for the position after `ply` plies of the game and then the moves of `line`. */
 export async function similarGames(analysis: Analysis, ply: number, line: readonly string[]): Promise<Route> {
   const { spec } = analysis;
   const from = startAndMoves(analysis, ply);
@@ -63,7 +63,7 @@ export async function similarGames(analysis: Analysis, ply: number, line: readon
   return routeTo({ ...START, spec, board, turn, moves: joinMoves([...from.moves, ...line]) });
 }
 
-/** The same game, in the form for an analysis at another depth. */
+/** Converts an analyzed game into a request for an analysis at another depth. */
 export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
   const { spec, plies, given } = analysis;
   const start = await ownStart(analysis);
@@ -82,7 +82,7 @@ export function isUnderWay({ state }: Pick<Analysis, "state">): boolean {
   return state.kind === "waiting" || state.kind === "running";
 }
 
-/** Follows an analysis. After a failure it asks again, unless there is no such analysis. */
+/** Polls the analysis until it is finished. Repeats a failed request unless there is no such analysis. */
 export function useAnalysis(id: string): { analysis: Analysis | null; failure: Failure | null; retry: () => void } {
   const [analysis, setAnalysis] = useState<Analysis | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -112,7 +112,7 @@ export function useAnalysis(id: string): { analysis: Analysis | null; failure: F
     const wait = (ms: number): void => {
       if (!document.hidden) timer = setTimeout(() => void ask(), ms);
     };
-    // A hidden page asks nothing; it continues when it is visible again.
+    // A hidden page sends no requests. It continues when it is visible again.
     const onVisibility = (): void => {
       if (document.hidden) {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** A line on the board instead of the game: one of the analysis, or the player's own. */
+/** A line on the board in place of the game, from the analysis or tried by the player. */
 import { useRef, useState } from "preact/hooks";
 import type { Analysis } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -9,9 +9,9 @@ import { ownLine, withOwn } from "./values";
 
 export interface PlayedLine {
   readonly shown: AnalysisLine;
-  /** Its start, and the plies as the server played them, forced passes among them. */
+  /** Its start, and its plies as the server played them, including forced passes. */
   readonly played: Line;
-  /** The number of its plies on the board. */
+  /** How many of its plies are on the board. */
   readonly step: number;
 }
 
@@ -21,18 +21,18 @@ export interface LineOnBoard {
   /** The player's own lines, oldest first. */
   readonly own: readonly AnalysisLine[];
   show(shown: AnalysisLine): void;
-  /** Plays a move instead of a ply of the game, or at the end of the line on the board. */
+  /** Plays a move in place of a ply of the game, or after the plies of the line on the board. */
   play(move: string, ply: number): void;
   step(to: number): void;
   leave(): void;
 }
 
-/** The server plays the moves: the page knows no rules. */
+/** The page knows no rules, so the server plays the moves. */
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [own, setOwn] = useState<readonly AnalysisLine[]>([]);
-  /** The number of requests: an answer to an earlier one is dropped. */
+  /** Counts the requests. Answers to all but the last are ignored. */
   const turn = useRef(0);
   const show = async (shown: AnalysisLine, isOwn = false): Promise<void> => {
     turn.current += 1;
@@ -44,7 +44,7 @@ export function useLine(analysis: Analysis): LineOnBoard {
     try {
       const played = lineAfter(analysis, before, await tryPosition(position));
       if (turn.current !== requested) return;
-      // Of their own line, the player has seen all moves but the last.
+      // The player has already seen all but the last move of a line of their own.
       setLine({ shown, played, step: isOwn ? played.plies.length : 1 });
       if (isOwn) setOwn((lines) => withOwn(lines, shown));
     } catch {

@@ -8,7 +8,7 @@ import { useReading } from "./use-reading";
 
 const place = document.createElement("div");
 let reader: Reader;
-/** The requests, each with functions that answer and refuse it. */
+/** The requests, each with functions to answer and to refuse it. */
 let asked: { path: string; answer: (body: object) => Promise<void>; refuse: (body: object) => Promise<void> }[] = [];
 
 function Page(): null {
@@ -33,7 +33,7 @@ beforeEach(() => {
         const settle = (body: object, status: number): Promise<void> =>
           act(async () => {
             resolve(new Response(JSON.stringify(body), { status }));
-            // Lets the page read the answer.
+            // Waits until the page has processed the answer.
             await new Promise((read) => setTimeout(read, 5));
           });
         const answer = (body: object): Promise<void> => settle(body, 200);

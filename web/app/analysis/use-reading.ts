@@ -1,4 +1,4 @@
-/** Games that are pasted, dropped or chosen as files: the server reads them, and a single one is analyzed at once. */
+/** Sends pasted, dropped or chosen games to the server for reading. A single game is analyzed at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AnalysedGame, AnalysisDepth } from "../../wire";
 import { navigate, route } from "../nav/routes";
@@ -20,9 +20,9 @@ export type Reading =
 
 export interface Reader {
   readonly reading: Reading;
-  /** The last pasted text, as in the field. */
+  /** The last pasted text, which the field shows. */
   readonly text: string;
-  /** Whether the last input were files, and their chosen encoding. */
+  /** Whether the last input was a file. `encoding` is the one chosen for it. */
   readonly hasFile: boolean;
   readonly encoding: string;
   /** Whether a file is dragged over the page. */
@@ -45,9 +45,9 @@ export function useReading(depth: AnalysisDepth): Reader {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [encoding, setEncoding] = useState(DETECTED);
 
-  /** The number of inputs: an answer to an earlier one is dropped. */
+  /** Counts the inputs. Answers for all but the last are ignored. */
   const turn = useRef(0);
-  /** Waits for an answer. It counts only if there was no other input, and no navigation, meanwhile. */
+  /** Waits for an answer. It is ignored after another input or a navigation. */
   const ask = async <Answer>(
     question: (isWanted: () => boolean) => Promise<Answer>,
     answered: (answer: Answer) => void,

@@ -1,4 +1,7 @@
-/** The value over the game as a line, and the loss of each move as a bar below. A ply is chosen as with a slider. */
+/**
+ * A graph of the value during the game, with a bar below for the loss of each move. It works as a slider for
+ * the ply.
+ */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Analysis } from "../../wire";
@@ -7,19 +10,19 @@ import { isPass } from "../table/timeline";
 import { marksByPly, reachOf, runsOf, sizeOf, valuesOf } from "./values";
 import { analysisText } from "./words";
 
-/** The size of the drawing; the values take most of the height, the losses the rest. */
+/** The drawing's size in its own units. Values take most of the height, losses the rest. */
 const WIDTH = 600;
 const VALUE_HEIGHT = 120;
 const LOSS_HEIGHT = 40;
 const GAP = 8;
-/** The loss in discs that fills the height of the bars. */
+/** The loss, in discs, at which a bar has its full height. */
 const MOST_LOSS = 16;
 
 export function ValueGraph(props: {
   analysis: Analysis;
   ply: number;
   onStep: (ply: number) => void;
-  /** A ply was chosen and the pointer released. */
+  /** Called when the pointer is released after choosing a ply. */
   onChosen: () => void;
 }): JSX.Element {
   const text = analysisText.value;

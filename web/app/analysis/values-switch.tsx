@@ -1,4 +1,6 @@
-/** The switch for the values of all moves on the board, with the depth of the search. */
+/**
+ * The switch that shows the values of all legal moves on the board, and the depth that the search has reached.
+ */
 import type { JSX } from "preact";
 import { Icon } from "../parts/icons";
 import type { Values } from "../tryout/use-values";

@@ -1,10 +1,10 @@
-/** Values and losses from the marks of an analysis. */
+/** Derives values and losses from the marks of an analysis. */
 import type { Analysis, AnalysisMark, Color, MoveVerdict, PhaseLoss, Reason } from "../../wire";
 
-/** The size of a loss; `none` is not worth a word. */
+/** The size of a loss. `none` is too small to mention. */
 export type LossSize = "none" | "small" | "large" | "grave";
 
-/** The server judges by the loss and its certainty; pages, files and the program's table agree. */
+/** The server decides the verdict, so that pages, files and the command line agree. */
 const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
   good: "none",
   inaccuracy: "small",
@@ -12,7 +12,7 @@ const SIZES: Readonly<Record<MoveVerdict, LossSize>> = {
   blunder: "grave",
 };
 
-/** The sign of a loss beside a move, readable without color. */
+/** The annotation beside a move, which needs no color. */
 export const SIGNS: Readonly<Record<LossSize, string>> = { none: "", small: "?!", large: "?", grave: "??" };
 
 export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {
@@ -24,14 +24,14 @@ export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, 
   return new Map(marks.map((mark) => [mark.ply, mark]));
 }
 
-/** The value after a ply, or at the start, from Black's view. */
+/** The value after a ply, from Black's view. Ply 0 is the start. */
 export interface PlyValue {
   readonly ply: number;
   readonly value: number;
   readonly isExact: boolean;
 }
 
-/** The known values in order; a pass keeps the value before it. */
+/** The known values in order. After a pass, the value is that before it. */
 export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): PlyValue[] {
   const byPly = marksByPly(marks);
   const values: PlyValue[] = [];
@@ -52,12 +52,12 @@ export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): P
   return values;
 }
 
-/** A score of one side, from Black's view. */
+/** Converts a score of `color` to Black's view. */
 export function seenByBlack(color: Color, score: number): number {
   return color === "black" ? score : -score;
 }
 
-/** The values split at gaps: each run is a line of the graph. */
+/** Splits the values at gaps. Each run is a line of the graph. */
 export function runsOf(values: readonly PlyValue[]): PlyValue[][] {
   const runs: PlyValue[][] = [];
   for (const value of values) {
@@ -68,19 +68,19 @@ export function runsOf(values: readonly PlyValue[]): PlyValue[][] {
   return runs;
 }
 
-/** The top of the graph: one of a few round numbers, so that it seldom changes while values arrive. */
+/** The largest value on the axis. It is a round number, so that it seldom changes while values arrive. */
 export function reachOf(values: readonly PlyValue[]): number {
   const most = Math.max(0, ...values.map(({ value }) => Math.abs(value)));
   return [8, 16, 32, 64].find((reach) => most <= reach) ?? 100;
 }
 
-/** The average loss of a side's moves in a third of the game; null without moves. */
+/** The average loss of a side's moves in a third of the game; null if it made none. */
 export function averageLoss(phase: PhaseLoss, color: Color): number | null {
   const moves = color === "black" ? phase.black_moves : phase.white_moves;
   return moves === 0 ? null : phase[color] / moves;
 }
 
-/** The average loss of a side's moves in the whole game; null without moves. */
+/** The average loss of a side's moves in the whole game; null if it made none. */
 export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | null {
   const none: PhaseLoss = { black: 0, black_moves: 0, white: 0, white_moves: 0 };
   const sum = phases.reduce(
@@ -95,7 +95,7 @@ export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | 
   return averageLoss(sum, color);
 }
 
-/** A line to play through on the board, from the position before a ply of the game. */
+/** A line to show on the board, from the position before a ply of the game. */
 export interface AnalysisLine {
   /** Unique among the lines of an analysis. */
   readonly key: string;
@@ -121,7 +121,7 @@ export function ownLine(ply: number, moves: readonly string[]): AnalysisLine {
   return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
 }
 
-/** Adds a line to the player's own. It replaces one that it continues, and is dropped if another begins with it. */
+/** Adds a line to those of the player. Of two lines that begin alike, only the longer one stays. */
 export function withOwn(lines: readonly AnalysisLine[], line: AnalysisLine): readonly AnalysisLine[] {
   const isWithin = (part: AnalysisLine, whole: AnalysisLine): boolean =>
     part.ply === whole.ply && part.moves.every((move, index) => whole.moves[index] === move);

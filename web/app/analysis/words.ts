@@ -1,4 +1,4 @@
-/** The texts of analyses, loaded with them. */
+/** The texts of analyses, loaded with their page. */
 import { spoken } from "../language/spoken";
 import { analysis } from "./messages";
 

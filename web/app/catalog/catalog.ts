@@ -1,4 +1,7 @@
-/** The catalog of the server: its games with their choices, levels and opponents. Fetched when it is first needed. */
+/**
+ * The server's catalog of games with their options, levels and opponents. It is fetched when it is first
+ * needed.
+ */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
@@ -12,7 +15,7 @@ let asked: Promise<void> | null = null;
 /** The catalog; null until it is loaded. */
 export const catalog: ReadonlySignal<Catalog | null> = known;
 
-/** The highest level of the computer; that of this version until the catalog is loaded. */
+/** The computer's highest level. Until the catalog is loaded, the number at the time of this build. */
 export const levels: ReadonlySignal<number> = computed(() => known.value?.levels ?? LEVELS);
 
 /** The number of strengths: the levels, and the timed levels above them. */
@@ -20,7 +23,7 @@ export const strengths: ReadonlySignal<number> = computed(
   () => levels.value + (known.value?.times.length ?? TIMES.length),
 );
 
-/** The opponents of their age that play a game, by its spec; empty until the catalog is loaded. */
+/** The historical opponents that play the game `spec`; empty until the catalog is loaded. */
 export function agesFor(spec: string): readonly CatalogAge[] {
   const plays = known.value?.games.some((game) => game.has_ages && game.spec === spec) ?? false;
   return plays ? (known.value?.ages ?? []) : [];
@@ -28,11 +31,11 @@ export function agesFor(spec: string): readonly CatalogAge[] {
 
 /** Fetches the catalog unless it is loaded. */
 export function needCatalog(): void {
-  // The next call tries again. Callers that need to know the reason of a failure use `loadCatalog`.
+  // The next call tries again. Callers that need the reason for a failure use `loadCatalog`.
   loadCatalog().catch(() => undefined);
 }
 
-/** Fetches the catalog unless it is loaded; fails if that is impossible. */
+/** Fetches the catalog unless it is loaded. Rejects if the request fails. */
 export function loadCatalog(): Promise<void> {
   asked ??= fetchCatalog().then(
     (found) => {

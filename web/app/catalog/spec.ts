@@ -1,9 +1,9 @@
-/** Game specs: read, written, and named. */
+/** Reads, writes and names game specs. */
 import type { CatalogGame } from "../../wire";
 import type { Messages } from "../language";
 import { catalog } from "./catalog";
 
-/** A game of the catalog with the chosen values of its parameters; absent ones are at their defaults. */
+/** A game of the catalog with its parameters. Absent parameters have their default values. */
 export interface GameChoice {
   readonly id: string;
   readonly values: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export function readSpec(spec: string): GameChoice {
   return { id, values: Object.fromEntries(pairs) };
 }
 
-/** Writes a spec, in the order of the game's parameters and without those at their defaults. */
+/** Writes a spec with the parameters in the game's order, without those that have their default values. */
 export function writeSpec({ id, values }: GameChoice, game: CatalogGame | undefined): string {
   const pairs = (game?.parameters ?? []).flatMap(({ name, default: usual }) => {
     const value = values[name] ?? usual;
@@ -40,7 +40,7 @@ export function gameName(spec: string, words: Messages): string {
   return words.variants.withChoices(words.variants.name(id, id), choicesOf(spec, words.variants.choice));
 }
 
-/** The choices of a game as text; `without` omits a parameter that is shown elsewhere. */
+/** The parameters of a game as text. `without` names one to omit because it is shown elsewhere. */
 export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
   return choicesOf(spec, variants.chosen, without);
 }

@@ -6,12 +6,17 @@ import { tryPosition } from "../net/api";
 const kept = signal<ReadonlyMap<string, TriedPosition>>(new Map());
 const asked = new Map<string, Promise<TriedPosition>>();
 
-/** The usual start of a game; null until `loadStart` has fetched it. Reading it subscribes a view. */
+/**
+ * The usual start of a game; null until `loadStart` has fetched it. Views that call this redraw when it
+ * arrives.
+ */
 export function startOf(spec: string): TriedPosition | null {
   return kept.value.get(spec) ?? null;
 }
 
-/** Fetches a usual start unless it is loaded. Random parts of a spec are drawn once. */
+/**
+ * Fetches a usual start unless it is loaded. A random start therefore stays the same while the page is open.
+ */
 export function loadStart(spec: string): Promise<TriedPosition> {
   const before = asked.get(spec);
   if (before !== undefined) return before;

@@ -6,7 +6,7 @@ import { namesOf } from "../table/sides";
 import type { ChatText } from "./messages";
 import { PHRASES } from "./phrases";
 
-/** The author of a message as its reader sees them. */
+/** The name under which the reader sees the author of a message. */
 export function authorOf(
   { side, name, account, person }: ChatMessage,
   you: number | null,
@@ -17,11 +17,11 @@ export function authorOf(
   if (person === you) return text.you;
   if (side !== null) return namesOf(game)[side] ?? words.colors[side];
   if (name === null) return text.guest(person);
-  // Guests choose a name without proof, so it is marked.
+  // Any guest can choose any name, so mark it as unverified.
   return account ? name : text.namedGuest(name);
 }
 
-/** The text of a message, with our own phrases in the reader's language. */
+/** The text of a message. Ready-made phrases appear in the reader's language. */
 export function wordsOf(message: string, language: Language): string {
   return PHRASES.find((phrase) => Object.values(phrase).includes(message))?.[language] ?? message;
 }

@@ -31,7 +31,7 @@ export function chatOf(table: Table): Chat {
   return chat;
 }
 
-/** Updates the count of unread messages from a table's chat. Returns a function that ends the chat. */
+/** Keeps the count of unread messages up to date with a table's chat. Returns a function that ends the chat. */
 export function followChat(table: Table): () => void {
   const chat = chatOf(table);
   const stop = effect(() => {

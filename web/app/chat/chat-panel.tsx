@@ -1,4 +1,4 @@
-/** The chat in the column beside the board. On a narrow page it only counts the unread messages. */
+/** The chat in the column beside the board. On a narrow page it shows only the number of unread messages. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Table } from "../table/table";

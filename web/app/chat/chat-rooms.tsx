@@ -1,4 +1,4 @@
-/** The rooms of a chat, one at a time: its name, its messages, and a field for writing. */
+/** The rooms of a chat, one at a time, each with its name, its messages and a field for writing. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Room } from "../../wire";
@@ -75,7 +75,7 @@ export function ChatRooms({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** The notice of a players' chat that either player has switched off. */
+/** The notice that a player has switched off the players' chat. */
 function Off({ chat, table }: { chat: Chat; table: Table }): JSX.Element {
   const text = chatText.value;
   const game = table.live.game.value;

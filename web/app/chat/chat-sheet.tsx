@@ -1,4 +1,4 @@
-/** The chat on a small screen. */
+/** The chat as a sheet over the page, on a small screen. */
 import type { JSX } from "preact";
 import { closeDialog } from "../nav/dialogs";
 import { Dialog } from "../parts/dialog";

@@ -13,7 +13,7 @@ const GAME: Game = {
   you: { is_owner: true, side: "black", link: null, invitation: null },
 };
 
-/** A game's chat, with the messages that it sends and a way to answer. */
+/** A game's chat, with the messages that it sends and functions to answer them. */
 function open(game: Game = GAME) {
   const sent: ClientMessage[] = [];
   const heard: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * The chat of one game: the server's messages, and those that this person sends, each once, however often the
- * connection is lost. Nothing here draws.
+ * The chat of one game, without its view. It receives and sends each message exactly once, even if the
+ * connection is lost.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -17,31 +17,31 @@ export interface UnsentMessage {
 
 /** The state of one room. */
 export interface RoomState {
-  /** Whether the earlier messages are here. */
+  /** Whether the earlier messages have arrived. */
   readonly here: boolean;
   readonly messages: readonly ChatMessage[];
   readonly unsent: readonly UnsentMessage[];
-  /** The number by which others know this person; null for readers who cannot write. */
+  /** This person's author number in the room; null for readers who cannot write. */
   readonly you: number | null;
   /** The last message that was refused, and the reason. */
   readonly refused: { readonly why: ChatRefusal; readonly text: string } | null;
   readonly muted: boolean;
-  /** The number of the last message that was seen. */
+  /** The number of the last message that this person has seen. */
   readonly read: number;
 }
 
-/** The chat's needs from outside; tests supply their own. */
+/** What the chat needs from the page. Tests supply their own. */
 export interface ChatHost {
   messageId(): string;
   /** The name that a spectator chose; empty for none. */
   name(): string;
-  /** An account has this name: the spectator must choose another. */
+  /** Called when the spectator must choose another name because an account has this one. */
   nameTaken(): void;
-  /** Called for a message of somebody else in a room that is not muted. */
+  /** Called for each message from another person in a room that is not muted. */
   onMessage(room: Room, message: ChatMessage): void;
 }
 
-/** Milliseconds until a failed request for a room is repeated. */
+/** The delay after which a failed request for a room is repeated. */
 const RETRY_MS = 2_000;
 
 export class Chat {
@@ -50,10 +50,10 @@ export class Chat {
   readonly #rooms: Readonly<Record<Room, ReturnType<typeof signal<RoomState>>>>;
   readonly #off = signal<ChatOff>({ black: false, white: false });
   readonly #stops: (() => void)[] = [];
-  /** The number of places on the page that show each room. */
+  /** How many places on the page show each room. */
   readonly #shown: Record<Room, number> = { players: 0, watchers: 0 };
   #retry: ReturnType<typeof setTimeout> | undefined;
-  /** The choice to switch the players' chat off or on, until a connection can send it. */
+  /** The player's choice to switch the players' chat off or on, until it has been sent. */
   #wantsOff: boolean | null = null;
   #send: (message: ClientMessage) => boolean = () => false;
 
@@ -94,17 +94,16 @@ export class Chat {
     return this.#off;
   }
 
-  /** The number of others' unseen messages in rooms that are not muted. */
+  /** The number of unseen messages from others in rooms that are not muted. */
   readonly unread: ReadonlySignal<number> = computed(() =>
     this.rooms.value.reduce((sum, room) => sum + unreadOf(this.room(room).value), 0),
   );
 
-  /** One room. */
   room(room: Room): ReadonlySignal<RoomState> {
     return this.#rooms[room] as ReadonlySignal<RoomState>;
   }
 
-  /** Sends a message, now or as soon as there is a connection. */
+  /** Sends a message now, or as soon as there is a connection. */
   say(room: Room, text: string): void {
     const message = { id: this.#host.messageId(), text };
     this.#change(room, ({ unsent }) => ({ unsent: [...unsent, message], refused: null }));
@@ -118,18 +117,18 @@ export class Chat {
     this.#readShown(room);
   }
 
-  /** Switches the players' chat off or on for this game, now or as soon as there is a connection. */
+  /** Switches the players' chat of this game off or on now, or as soon as there is a connection. */
   switchOff(off: boolean): void {
     this.#wantsOff = off;
     this.#sendSwitch();
   }
 
-  /** Forgets the refused message, which is being rewritten. */
+  /** Drops the refused message, which the person is rewriting. */
   forgetRefusal(room: Room): void {
     if (this.room(room).peek().refused !== null) this.#change(room, () => ({ refused: null }));
   }
 
-  /** Marks a room as shown in one more place on the page. Returns a function that reverts this. */
+  /** Counts one more place on the page that shows a room. Returns a function that undoes this. */
   show(room: Room): () => void {
     this.#shown[room] += 1;
     this.#readShown(room);
@@ -153,7 +152,7 @@ export class Chat {
     state.value = { ...state.peek(), ...change(state.peek()) };
   }
 
-  /** Requests the messages after the last known one, and repeats the unanswered ones. */
+  /** Requests the messages after the last known one and sends the unanswered ones again. */
   #requestAll(): void {
     clearTimeout(this.#retry);
     for (const room of this.rooms.peek()) {
@@ -199,7 +198,7 @@ export class Chat {
   #addMessage(room: Room, message: ChatMessage): void {
     const state = this.room(room).peek();
     const last = state.messages.at(-1)?.number ?? 0;
-    // A message is missing in between: request all since the last one.
+    // Messages are missing in between. Request all since the last one.
     if (message.number > last + 1 && state.here) this.#requestAll();
     else if (message.number > last) {
       this.#add(room, [message]);
@@ -238,14 +237,14 @@ export class Chat {
   }
 }
 
-/** The rooms of a game that are open to this person, by the server's rule. */
+/** The rooms of a game that the server opens to this person. */
 export function roomsFor(game: Game): readonly Room[] {
   if (game.company !== "two") return [];
   if (game.you.side === null) return ["watchers"];
   return game.result === null ? ["players"] : ROOMS;
 }
 
-/** The number of others' unseen messages in a room. */
+/** The number of unseen messages from others in a room; 0 if it is muted. */
 function unreadOf({ messages, muted, read, you }: RoomState): number {
   return muted ? 0 : messages.filter(({ number, person }) => number > read && person !== you).length;
 }

@@ -14,7 +14,7 @@ export function Composer({ chat, room }: { chat: Chat; room: Room }): JSX.Elemen
   const { refused, messages, unsent, you } = chat.room(room).value;
   const [draft, setDraft] = useState("");
   const refusal = useId();
-  // A layout effect, so that the notice of a refusal is not drawn before its message is back in the field.
+  // A layout effect, so that the refusal is not drawn before its message is back in the field.
   useLayoutEffect(() => {
     // A refused message returns to the field for correction, unless another one is being written.
     if (refused !== null) setDraft((written) => (written === "" ? refused.text : written));

@@ -1,4 +1,4 @@
-/** The chat of a game, beside the board or over it. */
+/** Entry point of the chat: the panel beside the board and the sheet over it. */
 import type { JSX } from "preact";
 import { createElement } from "preact";
 import type { Table } from "../table/table";

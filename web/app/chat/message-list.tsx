@@ -11,7 +11,7 @@ import { authorOf, wordsOf } from "./author";
 import type { Chat, RoomState } from "./chat";
 import { chatText } from "./words";
 
-/** A reader who has scrolled up by more pixels than this reads older messages. */
+/** The list follows new messages unless the reader has scrolled up by more than this. */
 const AT_END_PX = 40;
 
 export function MessageList({ table, chat, room }: { table: Table; chat: Chat; room: Room }): JSX.Element {
@@ -22,7 +22,7 @@ export function MessageList({ table, chat, room }: { table: Table; chat: Chat; r
   useEndInSight(list, state.messages.length + state.unsent.length, room);
   const isEmpty = state.messages.length === 0 && state.unsent.length === 0;
   return (
-    // The page announces new messages wherever they are shown, so the list is no live region.
+    // The page already announces new messages, so the list is not a live region.
     <div
       class="chat-list"
       role="log"
@@ -71,12 +71,12 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
   );
 }
 
-/** Today only the time, otherwise with the date: a game may last for weeks. */
+/** The time of a message, with the date unless it is from today. A game may last for weeks. */
 function moment(ms: number): string {
   return isSameDay(ms, Date.now()) ? timeOfDay(ms) : messages.value.dateTime(ms);
 }
 
-/** Marks a visible list as read. A list that the page hides shows nothing. */
+/** Marks a room as shown while its list is visible. */
 function useShown(list: { current: HTMLDivElement | null }, chat: Chat, room: Room): void {
   useEffect(() => {
     const element = list.current;

@@ -1,8 +1,8 @@
-/** The text of the chat. */
+/** The texts of the chat. */
 import type { ChatRefusal, Color } from "../../wire";
 import type { Say } from "../language/say";
 
-/** Refusals whose text has no facts. */
+/** Refusals whose text has no variables. */
 const PLAIN: Readonly<Record<Exclude<ChatRefusal["kind"], "too_long" | "limited" | "too_many" | "malformed">, true>> = {
   not_here: true,
   empty: true,
@@ -19,20 +19,20 @@ export const chat = (say: Say) => ({
   title: say("title"),
   /** The people in a room. */
   rooms: { players: say("rooms-players"), watchers: say("rooms-watchers") },
-  /** A room without messages. */
+  /** Text in a room without messages. */
   empty: { players: say("empty-players"), watchers: say("empty-watchers") },
   message: say("message"),
   send: say("send"),
   phrases: say("phrases"),
   loading: say("loading"),
   you: say("you"),
-  /** A spectator without a name. */
+  /** Names a spectator who chose no name. */
   guest: (number: number) => say("guest", { number: String(number) }),
-  /** The name of somebody without an account. */
+  /** A name chosen by a person without an account, marked as such. */
   namedGuest: (name: string) => say("named-guest", { name }),
-  /** A message for screen readers. */
+  /** Announces a message to screen readers. */
   says: (who: string, text: string) => say("says", { who, text }),
-  /** On its way to the server. */
+  /** Beside a message that is on its way to the server. */
   sending: say("sending"),
   mute: say("mute"),
   unmute: say("unmute"),
@@ -40,7 +40,7 @@ export const chat = (say: Say) => ({
   switchOff: say("switch-off"),
   switchOn: say("switch-on"),
   offByYou: say("off-by-you"),
-  /** The other player has switched it off; with the name, if it is known. */
+  /** States that the other player switched the chat off; `name` is null if unknown. */
   offBy: (color: Color, name: string | null) =>
     name === null ? say("off-by-side", { color }) : say("off-by-name", { name }),
   refused: (why: ChatRefusal) => refused(say, why),

@@ -1,15 +1,14 @@
-/** The most common phrases in every language: each reader sees them in their own. */
+/** The most common phrases in every language. Each reader sees them in their own language. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "../language/languages";
 import { everyLanguage } from "../language/languages";
 import { sayIn } from "../language/say";
 
-/** A phrase in each language. */
 export type Phrase = Readonly<Record<Language, string>>;
 
 const FILES = import.meta.glob<string>("../../../languages/*/chat-phrases.ftl", { eager: true, import: "default" });
 
-/** In the order of a game. */
+/** In the order in which players need them during a game. */
 const IDS = { "good-luck": true, "good-game": true, thanks: true } as const;
 
 const TEXTS = everyLanguage(phrasesIn);

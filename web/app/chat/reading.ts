@@ -1,4 +1,4 @@
-/** The browser's memory of chats: the muted rooms, and the last message read in each. */
+/** What the browser stores about chats: muted rooms, and the last message read in each room. */
 import type { Room } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
@@ -7,10 +7,10 @@ export const ROOMS = ["players", "watchers"] as const satisfies readonly Room[];
 
 const MUTED = "outflank.chat-muted";
 const READ = "outflank.chat-read";
-/** The number of games whose read marks are kept. */
+/** The most rooms whose last read message is stored. */
 const MOST_MARKS = 60;
 
-/** Whether a room is muted, in every game. */
+/** Whether a room is muted. This applies to every game. */
 export function isMuted(room: Room): boolean {
   return (readStored(MUTED) ?? "").split(" ").includes(room);
 }
@@ -21,7 +21,7 @@ export function mute(room: Room, muted: boolean): void {
   writeStored(MUTED, rooms.length === 0 ? null : rooms.join(" "));
 }
 
-/** The number of the last message of a room that was read here; 0 if there is none. */
+/** The number of the last message read in a room in this browser; 0 if there is none. */
 export function lastRead(game: string, room: Room): number {
   return readMarks().get(`${game} ${room}`) ?? 0;
 }
@@ -43,7 +43,7 @@ function readMarks(): Map<string, number> {
       Array.isArray(mark) && typeof mark[0] === "string" && typeof mark[1] === "number";
     return new Map(Array.isArray(found) ? found.filter(isMark) : []);
   } catch {
-    // Not ours or damaged: no room counts as read.
+    // The stored text is invalid, so no room counts as read.
     return new Map();
   }
 }

@@ -1,4 +1,4 @@
-/** The messages of the chat in the language of the page, loaded with it. */
+/** The texts of the chat in the language of the page, loaded with the chat. */
 import { spokenLater } from "../language/spoken";
 
 export const chatText = spokenLater(

@@ -1,4 +1,4 @@
-/** The arrival of an invited friend. */
+/** Announces that an invited friend has joined. */
 import { closeDialog, dialog } from "../nav/dialogs";
 import { tellDone } from "../nav/notices";
 import { playSound } from "../sound/play-sound";
@@ -6,7 +6,7 @@ import type { GameNews } from "../table/live-game";
 import { namesOf, whoArrived } from "../table/sides";
 import type { Table } from "../table/table";
 
-/** Announces a new player. The friend may have joined while the connection was lost. */
+/** Announces a new player, including one who joined while the connection was lost. */
 export function welcomeFriend(news: GameNews, table: Table): void {
   if (news.kind !== "event" && news.kind !== "snapshot") return;
   const game = table.live.game.peek();
@@ -16,6 +16,6 @@ export function welcomeFriend(news: GameNews, table: Table): void {
   const name = namesOf(game)[side];
   if (dialog.peek() === "invite") closeDialog();
   tellDone((words) => words.friend.joined(name));
-  // The sound of a disc, as when somebody sits down at the board.
+  // The arrival sounds like a disc that is placed.
   playSound(({ soundMove }) => soundMove(0));
 }

@@ -1,4 +1,4 @@
-/** Starting games. */
+/** Creates and starts games. */
 
 import type { Game, Seats, Start } from "../../wire";
 import { tellFailure } from "../nav/notices";
@@ -14,32 +14,37 @@ import { addRematch, prepareRematch } from "./match";
 import type { Opponents } from "./opponents";
 import { rememberOpponents, seatsFor } from "./opponents";
 
-/** Milliseconds during which an unanswered creation is repeated before the failure is shown. */
+/** How long an unanswered request to create a game is repeated before the failure is shown. */
 const REPEAT_FOR_MS = 1_500;
 
 const creation = new Creation(createGame, REPEAT_FOR_MS);
 
-/** Creates a game that is stored at once. Fails as the request does; repeated, it creates no second game. */
+/**
+ * Creates a game on the server at once. Repeated requests create only one game. Rejects as the last request
+ * does.
+ */
 export function createAtOnce(wanted: WantedGame): Promise<Game> {
   return creation.create(wanted);
 }
 
 /**
- * Starts a game and opens it. Returns whether that worked; a failure has been reported. `chance`, from 0 (inclusive) to
- * 1 (exclusive), decides on random colors.
+ * Starts a game and opens it. Reports a failure and then returns false. `chance`, from 0 (inclusive) to 1
+ * (exclusive), decides random colors.
  */
 export async function beginGame(spec: string, opponents: Opponents, start: Start, chance: number): Promise<boolean> {
   rememberOpponents(opponents);
   return begin(spec, seatsFor(opponents, chance), start);
 }
 
-/** Starts a game of the same opponents from the usual start, with colors changed if that makes a difference. */
+/**
+ * Starts a game between the same opponents from the usual start. Colors change if the players could notice it.
+ */
 export async function rematch(game: Game): Promise<void> {
   prepareRematch(game);
   await playAgain(game, true);
 }
 
-/** Plays again as in a rematch, as the first game of a new match. */
+/** Starts a rematch that counts as the first game of a new match. */
 export async function newMatch(game: Game): Promise<void> {
   await playAgain(game, false);
 }
@@ -51,15 +56,15 @@ async function playAgain(game: Game, inMatch: boolean): Promise<void> {
   await begin(game.spec, seats, { kind: "usual" }, inMatch ? { id: game.id, changed } : null);
 }
 
-/** Whether a rematch changes colors: two people without names would not notice it. */
+/** Whether a rematch changes colors. Two people without names at one screen would not notice it. */
 function changesColors(game: Game): boolean {
   const { black, white } = namesOf(game);
   return onlyPerson(game) !== null || black !== white;
 }
 
 /**
- * Starts a game and opens it. Returns whether that worked; a failure has been reported. If a person moves first, the
- * game is stored with that move. Otherwise the computer moves at once.
+ * Starts a game and opens it. Reports a failure and then returns false. If a person moves first, the server
+ * stores the game only with that move. Otherwise it stores the game now, and the computer moves.
  */
 export async function begin(
   spec: string,
@@ -72,10 +77,10 @@ export async function begin(
     const tried = await tryPosition({ spec, start, moves: [] });
     const { turn } = tried.position;
     const waits = tried.result === null && turn !== null && seats[turn].kind === "human";
-    // The stored game must have the random hole that was drawn for the trial.
+    // Use the spec of the answer, which includes the randomly drawn hole of the tried game.
     const game = waits ? draftGame(tried, seats) : await createAtOnce({ spec: tried.spec, seats, start });
     if (follows !== null && game.id !== "") addRematch(game.id, follows);
-    // Do not lead a person back who has left the page.
+    // Do not navigate if the player has left the page meanwhile.
     if (route.peek() !== from) return true;
     const made = sitDown(game, { start, follows });
     navigate(game.id === "" ? { page: "play" } : { page: "game", id: game.id });

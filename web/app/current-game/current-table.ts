@@ -1,4 +1,4 @@
-/** The game on the page, and the ways to open one. */
+/** The game on the page, and functions that open one. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -25,11 +25,11 @@ import type { Predecessor } from "./match";
 import { addRematch, leaveMatch, matches, notePoints, prepareRematch, scoreIn } from "./match";
 import { lastOpponents } from "./opponents";
 
-/** The key for the turned board. */
+/** The storage key for whether the board is turned. */
 const TURNED = "outflank.turned";
 
 const current = signal<Table | null>(null);
-/** The game that precedes the one on the page in a match. */
+/** The game before this one in the match, if this one is a rematch. */
 const rematchOf = signal<Predecessor | null>(null);
 let stops: (() => void)[] = [];
 
@@ -42,7 +42,7 @@ guardUnsaved(() => {
   return here !== null && (here.live.pending.peek() ?? here.waiting.move.peek()) !== null;
 });
 
-/** The effects of a table on the rest of the page. */
+/** Connects a table to the rest of the page. */
 const HOST: TableHost = {
   say: announce,
   failed: tellFailure,
@@ -58,14 +58,14 @@ const HOST: TableHost = {
     const follows = rematchOf.peek();
     if (follows !== null) addRematch(id, follows);
     comeBackTo(id);
-    // Do not lead a person back who has left the page.
+    // Do not navigate if the player has left the page meanwhile.
     if (route.peek().page === "play") navigate({ page: "game", id }, { replace: true });
   },
   tell: tellDone,
   timeIsShort: () => playSound(({ soundShortTime }) => soundShortTime()),
   continued(game, next) {
     prepareRematch(game);
-    // The server changes colors.
+    // The server always changes colors in its rematches.
     addRematch(next, { id: game.id, changed: true });
     const here = route.peek();
     if (here.page === "game" && here.id === game.id) navigate({ page: "game", id: next }, { replace: true });
@@ -74,7 +74,7 @@ const HOST: TableHost = {
   tookBack: comeBackTo,
 };
 
-/** The access to a game; `follows` is the game that it is a rematch of. */
+/** How a game is opened. If it is a rematch, `follows` is the game before it. */
 interface Arrival extends GameAccess {
   readonly follows?: Predecessor | null;
 }
@@ -95,7 +95,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
         const move = made.waiting.move.value?.text ?? null;
         const asked = made.live.requestedId.value;
         if (id !== "") return;
-        // On the usual board, nothing has been chosen before this.
+        // The usual board needs storing only after a choice or a move.
         isStored ||= seats !== game.seats || move !== null || asked !== null;
         const { start } = made.live;
         if (isStored) storeDraft({ spec, seats, start, terms, follows: rematchOf.value, move, asked, isUsual });
@@ -106,7 +106,7 @@ export function sitDown(game: Game, { follows = null, ...access }: Arrival = {})
   return made;
 }
 
-/** The points of each side in the match of the game on the page; `null` if it belongs to none. */
+/** Each side's points in the match to which the game on the page belongs; `null` if it belongs to none. */
 export const matchScore: ReadonlySignal<Counts | null> = computed(() => {
   const id = current.value?.live.game.value.id;
   return id === undefined ? null : scoreIn(matches.value, id, rematchOf.value);
@@ -127,25 +127,25 @@ export function standUp(): void {
   current.value = null;
 }
 
-/** The game that is being opened before the page that shows it is drawn. */
+/** The game of the first page, which starts loading before that page is drawn. */
 let ahead: { id: string | null; opened: Promise<void>; leaving: AbortController } | null = null;
 
 /**
- * Starts opening the game of the first page, so that its first frame has the board. Settles when there is nothing more
- * to wait for.
+ * Starts opening the game of the first page, so that its first frame has the board. Resolves when the board can
+ * be drawn or the request has failed.
  */
 export async function openAhead(to: Route): Promise<void> {
   if (to.page !== "play" && to.page !== "game") return;
   const id = to.page === "game" ? to.id : null;
   const leaving = new AbortController();
   ahead = { id, opened: open(id, to.page === "game" ? (to.link ?? null) : null, leaving.signal), leaving };
-  // The page that opens the game reports a failure.
+  // The page of the game will report the failure.
   await ahead.opened.catch(() => undefined);
 }
 
 /**
- * Opens a stored game, or the game to continue if `id` is `null`. If `signal` is aborted before it has loaded, it is
- * not shown.
+ * Opens a stored game, or the game to continue if `id` is `null`. Does not show it if `signal` is aborted
+ * first.
  */
 export function openTable(id: string | null, link: string | null, signal: AbortSignal): Promise<void> {
   const opening = ahead;
@@ -166,8 +166,8 @@ async function openGame(id: string, link: string | null, signal: AbortSignal): P
 }
 
 /**
- * Opens the game to continue on the first page: a chosen game that has not begun, otherwise the last unfinished one,
- * otherwise a new board.
+ * Opens a game on the start page. The first choice is a stored draft, then the last unfinished game, then a new
+ * board.
  */
 async function openLast(signal: AbortSignal): Promise<void> {
   if (current.peek()?.live.isDraft === true) return;
@@ -194,7 +194,7 @@ export function forgetGame(id: string): void {
 async function openDraft(draft: LocalDraft, signal: AbortSignal): Promise<boolean> {
   const { spec, seats, start, terms, follows, move, asked, isUsual } = draft;
   try {
-    // The request for the usual start is cached, so that it works without the server.
+    // The usual start is cached, so it is available without the server.
     const tried = isUsual ? await usualStart() : await tryPosition({ spec, start, moves: [] });
     if (signal.aborted) return true;
     const made = sitDown(draftGame(tried, seats, terms), {
@@ -223,7 +223,7 @@ async function lastUnfinishedGame(): Promise<Game | null> {
     const game = await fetchGame(id);
     return game.result === null ? game : null;
   } catch (thrown) {
-    // Without the server's answer the game may still exist: a new board in its place would make the browser forget it.
+    // Without an answer, the game may still exist. A new board would replace it as the game to continue.
     if (isUnanswered(failureOf(thrown))) throw thrown;
     return null;
   }
@@ -233,7 +233,7 @@ function usualSeats(): Seats {
   return { black: { kind: "human" }, white: { kind: "engine", level: lastOpponents().level } };
 }
 
-/** Makes this stored game the one to continue. */
+/** Makes a stored game the one to continue, instead of the draft. */
 function comeBackTo(id: string): void {
   rememberGame(id);
   forgetDraft();

@@ -1,7 +1,7 @@
 /** The game that this browser returns to: the last unfinished one. */
 import { readStored, writeStored } from "../settings/storage";
 
-/** `public/early.js` also reads it, and requests the game before the app has loaded. */
+/** `early.js` also reads it, and requests the game before the app has loaded. */
 const KEY = "outflank.lastGame";
 
 /** The id of the game to return to. */

@@ -1,27 +1,29 @@
-/** The chosen game that is not stored by the server yet. It survives a reload of the page, and ends with the tab. */
+/**
+ * The draft: a chosen game that the server has not stored yet. It survives a reload and is lost with the tab.
+ */
 import type { Seats, Start, Terms } from "../../wire";
 import type { Predecessor } from "./match";
 
-/** The choices for a game. */
+/** A draft as the browser stores it. */
 export interface LocalDraft {
   readonly spec: string;
   readonly seats: Seats;
   readonly start: Start;
   readonly terms: Terms;
-  /** The game that it is a rematch of. */
+  /** The game before it, if it is a rematch. */
   readonly follows: Predecessor | null;
-  /** The move that waits for the server, if there is one. */
+  /** The first move, if it is waiting for the server. */
   readonly move: string | null;
-  /** The id of the request to create it, if it is still unanswered. */
+  /** The id in the unanswered request to create the game, if there is one. */
   readonly asked: string | null;
-  /** Whether it is the usual board, with nothing chosen except that move. */
+  /** Whether the player has chosen nothing, except perhaps the move. */
   readonly isUsual: boolean;
 }
 
-/** `early.js` also reads it, and then requests nothing else. */
+/** `early.js` also reads it. If there is a draft, it requests no other game. */
 const KEY = "outflank.draft";
 
-/** The chosen game, if its first move has not been stored. */
+/** The stored draft; null if there is none or it is invalid. */
 export function readDraft(): LocalDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
@@ -35,21 +37,21 @@ export function readDraft(): LocalDraft | null {
       isUsual: isUsual === true,
     };
   } catch {
-    // There is no storage, or it is damaged.
+    // There is no storage, or its content is damaged.
     return null;
   }
 }
 
-/** Stores the choices. */
+/** Stores the draft. */
 export function storeDraft(draft: LocalDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Without storage, the choices last as long as the page.
+    // Without storage, the draft lasts as long as the page.
   }
 }
 
-/** Deletes the draft: the game has begun, or another one is played. */
+/** Deletes the draft, because its game has begun or another one is played. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -58,7 +60,7 @@ export function forgetDraft(): void {
   }
 }
 
-/** Whether it has the shape of a draft. The server checks its contents. */
+/** Whether a stored value has the shape of a draft. The server checks its contents. */
 function isDraft(found: unknown): found is Pick<LocalDraft, "spec" | "seats" | "start"> & Partial<LocalDraft> {
   if (typeof found !== "object" || found === null) return false;
   const { spec, seats, start } = found as Partial<Record<keyof LocalDraft, unknown>>;

@@ -35,7 +35,7 @@ describe("a match", () => {
 
   it("follows the people through changes of color", () => {
     prepareRematch(first);
-    // Not stored yet: the loser has Black now.
+    // The next game is not stored yet. The loser has Black in it.
     const follows = { id: first.id, changed: true };
     expect(scoreIn(matches.value, "", follows)).toEqual({ black: 0, white: 1 });
     const second = rematch(first, `b${ids}`, "black");

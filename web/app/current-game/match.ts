@@ -1,6 +1,6 @@
 /**
- * Matches: games linked by rematches, with the points of both players, where a draw counts half. The score follows the
- * people, who change colors. The browser stores its matches.
+ * Matches: games linked by rematches, with the points of both players. A draw counts half a point. The score
+ * belongs to the players, not to the colors. The browser stores the matches played in it.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -11,9 +11,9 @@ import { readStored, writeStored } from "../settings/storage";
 /** A game of a match. */
 export interface MatchGame {
   readonly id: string;
-  /** The person with Black: 0 is the one who had it in the first game. */
+  /** The player with Black. Player 0 had Black in the first game. */
   readonly black: 0 | 1;
-  /** The points of Black: 1, 0.5 or 0; `null` during the game. */
+  /** Black's points: 1, 0.5 or 0; `null` during the game. */
   readonly points: number | null;
 }
 
@@ -27,22 +27,22 @@ export interface Predecessor {
 }
 
 const KEY = "outflank.matches";
-/** The number of matches that are kept, the latest ones. */
+/** How many of the latest matches are stored. */
 const MOST_MATCHES = 30;
 
 const stored = signal<readonly Match[]>(readMatches(readStored(KEY)));
 
-/** All matches, the one that was continued last first. */
+/** All matches, the most recently continued first. */
 export const matches: ReadonlySignal<readonly Match[]> = stored;
 
-/** Prepares the match of a finished game for a rematch, which may not have an id yet. */
+/** Stores a match for a finished game unless it belongs to one, so that a rematch can be added. */
 export function prepareRematch(game: Game): void {
   change((all) =>
     matchOf(all, game.id) === null ? [[{ id: game.id, black: 0, points: pointsOf(game) }], ...all] : all,
   );
 }
 
-/** Adds a rematch to the match of the game before. */
+/** Adds a rematch to the match of its predecessor. */
 export function addRematch(id: string, follows: Predecessor): void {
   change((all) => {
     const match = matchOf(all, follows.id);
@@ -51,7 +51,7 @@ export function addRematch(id: string, follows: Predecessor): void {
   });
 }
 
-/** Notes the points of a game that may belong to a match; `over` once its end has been shown. */
+/** Updates a game's points in its match, if it belongs to one. `over` is true once its end has been shown. */
 export function notePoints(game: Game, over: boolean): void {
   const points = over ? pointsOf(game) : null;
   const before = matchOf(stored.peek(), game.id)?.find(({ id }) => id === game.id);
@@ -59,12 +59,12 @@ export function notePoints(game: Game, over: boolean): void {
   change((all) => all.map((match) => match.map((one) => (one.id === game.id ? { ...one, points } : one))));
 }
 
-/** Removes a game from its match; it is the first of a new one. */
+/** Removes a game from its match. It becomes the first game of a new one. */
 export function leaveMatch(id: string): void {
   change((all) => all.map((match) => match.filter((one) => one.id !== id)).filter((match) => match.length > 0));
 }
 
-/** The points of each side of a game in its match; `null` if there is only this game. */
+/** Each side's points in the match of a game; `null` if it belongs to no match. */
 export function scoreIn(all: readonly Match[], id: string, follows: Predecessor | null): Counts | null {
   const match = matchOf(all, id) ?? (follows === null ? null : matchOf(all, follows.id));
   if (match === null) return null;
@@ -81,7 +81,7 @@ export function scoreIn(all: readonly Match[], id: string, follows: Predecessor 
   return score;
 }
 
-/** Reads stored matches, without invalid ones. */
+/** Reads stored matches and skips invalid ones. */
 export function readMatches(text: string | null): Match[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
@@ -118,7 +118,10 @@ function pointsOf({ result }: Game): number | null {
   return result.winner === null ? 0.5 : result.winner === "black" ? 1 : 0;
 }
 
-/** Another tab may have changed them meanwhile. Without storage they last as long as the page. */
+/**
+ * Changes the stored matches, which another tab may have changed meanwhile. Without storage they last as long
+ * as the page.
+ */
 function change(how: (all: readonly Match[]) => readonly Match[]): void {
   const text = readStored(KEY);
   stored.value = how(text === null ? stored.peek() : readMatches(text)).slice(0, MOST_MATCHES);

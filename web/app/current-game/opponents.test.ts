@@ -34,7 +34,7 @@ describe("opponents", () => {
       names: { black: " Anna ", white: "  " },
     } as const;
     expect(seatsFor(friends, 0)).toEqual({ black: { kind: "human", name: "Anna" }, white: human });
-    // The computer plays against the person at the screen.
+    // Names apply only to two people at one screen.
     expect(seatsFor({ ...friends, against: "computer" }, 0).black).toEqual(human);
   });
 

@@ -1,26 +1,29 @@
-/** The players of a new game, and the last choice of them. */
+/** The choice of players for a new game, and its storage. */
 import type { Color, Seat, Seats } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 import type { Avatar } from "../table/emblem";
 import { writeAvatar } from "../table/emblem";
 import { nameProblem } from "./person-name";
 
-/** The choice of the players. */
+/** A choice of players. */
 export interface Opponents {
-  /** A friend plays at this screen, or joins by a link. */
+  /** A `friend` plays at this screen, or joins by a `link`. */
   readonly against: "computer" | "friend" | "link";
   readonly level: number;
-  /** A historical opponent instead of the level; `null` for none. */
+  /** The historical opponent that replaces the level; `null` for none. */
   readonly age: string | null;
   readonly color: Color | "random";
-  /** The names of two people at one screen; empty if they gave none. */
+  /** The names of two people at one screen; empty if they entered none. */
   readonly names: Readonly<Record<Color, string>>;
 }
 
-/** The choice of a first-time visitor. */
+/** The default, for a first-time visitor. */
 const FIRST: Opponents = { against: "computer", level: 6, age: null, color: "black", names: { black: "", white: "" } };
 const KEY = "outflank.newGame";
-/** The number of levels; stored beside a level, to recognize levels of another scale. */
+/**
+ * The number of levels. It is stored with a level, so that a later version can convert the level to another
+ * scale.
+ */
 const LEVELS = 20;
 const FORMER_LEVELS = 12;
 
@@ -35,14 +38,14 @@ export function rememberOpponents(opponents: Opponents): void {
   writeStored(KEY, JSON.stringify({ ...opponents, names, of: LEVELS }));
 }
 
-/** Reads stored opponents. Missing and invalid parts are those of a first-time visitor. */
+/** Reads a stored choice. Missing and invalid parts get the defaults. */
 export function readOpponents(text: string | null): Opponents {
   let found: Partial<Record<keyof Opponents | "of", unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed;
   } catch {
-    // Not ours or damaged.
+    // The stored text is invalid.
   }
   const { against, level, age, color, names, of } = found;
   return {
@@ -54,7 +57,7 @@ export function readOpponents(text: string | null): Opponents {
   };
 }
 
-/** Converts a level that was stored when there were twelve to the same relative strength. */
+/** Converts a level of a scale with `of` levels to the same relative strength on today's scale. */
 function onScale(level: number, of: unknown): number {
   if (of === LEVELS) return level;
   return Math.min(LEVELS, Math.round(1 + ((level - 1) * (LEVELS - 1)) / (FORMER_LEVELS - 1)));
@@ -62,7 +65,7 @@ function onScale(level: number, of: unknown): number {
 
 /** The player's own name and emblem in a game with a friend elsewhere. */
 export interface OwnIdentity {
-  /** Empty without a name. */
+  /** Empty if the player entered none. */
   readonly name: string;
   readonly avatar: Avatar | null;
 }
@@ -70,8 +73,8 @@ export interface OwnIdentity {
 const NOBODY: OwnIdentity = { name: "", avatar: null };
 
 /**
- * The seats for a choice. `random` is a number from 0 (inclusive) to 1 (exclusive), `own` is used if a friend joins by
- * a link.
+ * The seats for a choice. `random`, from 0 (inclusive) to 1 (exclusive), decides random colors. `own` is the
+ * player's name and emblem if a friend joins by a link.
  */
 export function seatsFor({ against, level, age, color, names }: Opponents, random: number, own = NOBODY): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };

@@ -1,11 +1,11 @@
-/** The player's own emblem in games with others, stored for the next one. */
+/** The player's own emblem in games with others, which the browser stores. */
 import { readStored, writeStored } from "../settings/storage";
 import type { Avatar } from "../table/emblem";
 import { readAvatar, writeAvatar } from "../table/emblem";
 
 const KEY = "outflank.avatar";
 
-/** The last choice; `null` for none. */
+/** The emblem last chosen; `null` for none. */
 export function ownAvatar(): Avatar | null {
   return readAvatar(readStored(KEY));
 }

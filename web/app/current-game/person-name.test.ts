@@ -19,7 +19,7 @@ it("a name has no line breaks and no changes of direction", () => {
 
 it("a name has no invisible characters", () => {
   for (const hidden of ["\u200b", "\u2800", "\u3164", "\ufeff", "\u00ad", "\u200d", "\ufe0f", "\u{e0041}"]) {
-    // JavaScript trims this character as a space, so that an empty name remains.
+    // JavaScript trims this character as a space, which leaves an empty name.
     expect(nameProblem(hidden)).toBe(hidden === "\ufeff" ? null : "character");
     expect(nameProblem(`A${hidden}B`)).toBe("character");
   }

@@ -1,5 +1,5 @@
 /** The count of unread messages in the chat of the game on this page. */
 import { signal } from "@preact/signals";
 
-/** The number of unread messages. The chat writes it, the buttons show it. */
+/** Set by the chat and shown by the buttons that open it. */
 export const unreadMessages = signal(0);

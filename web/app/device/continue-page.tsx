@@ -1,6 +1,6 @@
 /**
- * The page of a link from another device: what the link moves here, what it replaces, and a button. Nothing happens
- * before it is pressed.
+ * The page of a link from another device. It states which games move here and which are replaced. Nothing
+ * happens until the player confirms.
  */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -20,7 +20,7 @@ import { claim, offerOf, refusalOf } from "./links";
 import type { LinkRefusal } from "./messages";
 import { deviceText } from "./words";
 
-/** `code` is null if the end of the link is missing. */
+/** `code` is null if the link was cut off. */
 export function ContinuePage({ code }: { code: string | null }): JSX.Element {
   const text = deviceText.value;
   const [found, setFound] = useState<DeviceOffer | LinkRefusal | null>(code === null ? "unknown" : null);
@@ -81,12 +81,12 @@ function Offer(props: { offer: DeviceOffer; code: string; onRefused: (why: LinkR
       else props.onRefused(refused);
       return;
     }
-    // This browser's memory belongs to the person before, and so do the copies for offline use.
+    // Data in this browser's storage, including copies for offline use, belongs to the previous player.
     tellWorker({ kind: "forget", id: null });
     const last = lastGame();
     if (last !== null) forgetIfLast(last);
     if (offer.name !== null) rememberOwnName(offer.name);
-    // A reload, because the connection belongs to the person before, too.
+    // Reload the page, because its connection also belongs to the previous player.
     location.replace(routeHref({ page: "games", before: null }));
   };
   if (offer.is_you) {

@@ -1,4 +1,7 @@
-/** The link for continuing on another device, with a QR code. Each opening of the sheet creates a new link. */
+/**
+ * The sheet with the link for continuing on another device, and its QR code. Opening the sheet creates a new
+ * link.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { OnlyHere, QrCode } from "../invite";
@@ -27,7 +30,7 @@ export function DeviceSheet(): JSX.Element {
       wanted = false;
     };
   }, [attempt]);
-  // No other device could follow a link to the machine itself.
+  // Other devices cannot follow a link to a loopback address.
   const isHere = isLoopback(location.hostname);
   const href = code === null || code === "failed" ? "" : location.origin + routeHref({ page: "continue", code });
   return (

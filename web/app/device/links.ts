@@ -1,4 +1,4 @@
-/** The server's requests for links to continue in another browser. */
+/** Requests about links for continuing in another browser. */
 import type { DeviceLink, DeviceOffer } from "../../wire";
 import { failureOf, post } from "../net/api";
 import type { LinkRefusal } from "./messages";
@@ -13,12 +13,12 @@ export function offerOf(code: string): Promise<DeviceOffer> {
   return post("/api/devices/offer", { code });
 }
 
-/** Makes this browser the player of a link; `leaveGames` if it has games of its own. */
+/** Makes this browser that of the link's player. `leaveGames` confirms that its own games are left behind. */
 export function claim(code: string, leaveGames: boolean): Promise<void> {
   return post("/api/devices/claim", { code, leave_games: leaveGames });
 }
 
-/** The reason why the link itself does not work; `null` for any other failure. */
+/** The reason why a link does not work; `null` if the failure has another cause. */
 export function refusalOf(thrown: unknown): LinkRefusal | null {
   switch (failureOf(thrown).code) {
     case "link_used":

@@ -1,4 +1,4 @@
-/** The text for continuing in another browser as the same player. */
+/** The texts for continuing in another browser as the same player. */
 import type { Say } from "../language/say";
 
 /** The reasons why a link does not work. */
@@ -11,7 +11,7 @@ export const device = (say: Say) => ({
   sheet: {
     title: say("sheet-title"),
     how: say("sheet-how"),
-    /** The instructions if the address works on this machine only. */
+    /** Instructions if the address works only on this machine. */
     howHere: say("sheet-how-here"),
     secret: say("sheet-secret"),
     link: say("sheet-link"),
@@ -27,13 +27,13 @@ export const device = (say: Say) => ({
   /** The page that the link opens. */
   page: {
     title: say("page-title"),
-    /** The player's name and the number of games that come along. */
+    /** The name of the player, and the number of games that move here. */
     offer: (name: string | null, count: number) =>
       name === null ? say("page-offer-nameless", { count }) : say("page-offer", { name, count }),
     yours: say("page-yours"),
-    /** The browser has games of its own. */
+    /** Warns that this browser's own games, `count` of them, are left behind. */
     leaves: (count: number) => say("page-leaves", { count }),
-    /** The player after the change. */
+    /** States as whom this browser plays after the change. */
     plays: (name: string | null) => (name === null ? say("page-plays-nameless") : say("page-plays", { name })),
     go: say("page-go"),
     goAnyway: say("page-go-anyway"),

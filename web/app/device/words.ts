@@ -1,4 +1,4 @@
-/** The messages for continuing on another device in the language of the page, loaded on demand. */
+/** The texts for continuing on another device in the language of the page, loaded on demand. */
 import { spokenLater } from "../language/spoken";
 
 export const deviceText = spokenLater(

@@ -1,7 +1,10 @@
-/** The layout of a text diagram for boards without coordinates in the margin: a position for each cell. */
+/**
+ * Lays out text diagrams of boards without coordinates in the margin: each cell gets the position of a
+ * character.
+ */
 import type { BoardLayout } from "../../board";
 
-/** The position of a character. */
+/** The position of a character, by line and column. */
 export interface CharPlace {
   readonly line: number;
   readonly column: number;
@@ -11,19 +14,19 @@ export interface DiagramPlan {
   readonly lines: number;
   /** The positions of the cells, in the order of the layout. */
   readonly cells: readonly CharPlace[];
-  /** Labels for orientation: names at the ends of rows, or of sectors around the board. */
+  /** Labels for orientation: cell names at the ends of rows, or sector names around the board. */
   readonly labels: readonly (CharPlace & { readonly text: string })[];
 }
 
 type Point = { readonly x: number; readonly y: number };
-/** `isBefore`: the text ends at its point instead of beginning there. */
+/** If `isBefore` is true, the text ends at its point. Otherwise it begins there. */
 type Label = Point & { readonly text: string; readonly isBefore: boolean };
 
 /** The distance between rows of hexagons, in widths of a cell. */
 const HEXAGON_ROW = Math.sqrt(3) / 2;
-/** Lines per width of a cell, for boards of rings: the first at which no two cells come too close. */
+/** Lines per cell width to try for boards of rings. The first that keeps all cells apart is used. */
 const RING_SCALES = [1, 1.5, 2, 2.5, 3];
-/** Characters are about twice as high as wide. */
+/** Characters are about twice as high as they are wide. */
 const STRETCH = 2;
 
 export function diagramPlan(layout: BoardLayout): DiagramPlan {
@@ -34,13 +37,13 @@ export function diagramPlan(layout: BoardLayout): DiagramPlan {
   return plans.find((plan) => isClear(plan.cells)) ?? laidOut(layout, labels, { down: 4, across: 4 * STRETCH });
 }
 
-/** Lays a board out on characters: `down` lines and `across` columns per width of a cell. */
+/** Lays out a board in characters, with `down` lines and `across` columns per cell width. */
 function laidOut(
   layout: BoardLayout,
   labels: readonly Label[],
   { down, across }: Record<"down" | "across", number>,
 ): DiagramPlan {
-  // Both halves are rounded from the middle, so that round boards stay symmetric.
+  // Rounds distances from the center, so that round boards stay symmetric.
   const place = ({ x, y }: Point): CharPlace => ({
     line: rounded((y - layout.height / 2) * down),
     column: rounded((x - layout.width / 2) * across),
@@ -61,7 +64,7 @@ function rounded(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number));
 }
 
-/** The names of the first and last cell of each row, beside it. */
+/** The names of each row's first and last cells, to the left and right of the row. */
 function rowEnds({ cells }: BoardLayout): Label[] {
   const rows = new Map<number, BoardLayout["cells"][number][]>();
   for (const cell of cells) {
@@ -92,7 +95,7 @@ function sectorNames({ width, height, cells }: BoardLayout): Label[] {
     });
 }
 
-/** Whether at least two blanks separate all positions on a line. */
+/** Whether at least two blanks separate any two positions on a line. */
 function isClear(places: readonly CharPlace[]): boolean {
   const taken = new Set(places.map(({ line, column }) => `${line} ${column}`));
   const isFree = ({ line, column }: CharPlace): boolean =>

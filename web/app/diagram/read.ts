@@ -1,9 +1,12 @@
-/** Reads diagrams as `write.ts` writes them: the board as text in the format of the server, and the discs in hand. */
+/**
+ * Reads diagrams in the format of `write.ts`. Returns the board in the server's text format, and the discs in
+ * hand.
+ */
 import { squareLabels } from "../../board";
 import type { Counts, Layout } from "../../wire";
 import { diagramPlan } from "./plan";
 
-/** The board as letters with the side to move, and the discs in hand if the text states them. */
+/** The board as letters with the side to move, and the discs in hand; null if the text does not state them. */
 export interface ReadDiagram {
   readonly board: string;
   readonly hands: Counts | null;
@@ -14,22 +17,22 @@ const IN_HAND = /^[^:\n]*:\s*X\s+(\d{1,4}),\s*O\s+(\d{1,4})\s*$/mu;
 /** The line of the side to move, such as `X: black to move`. */
 const TO_MOVE = /^\s*([XO]):/u;
 
-/** Reads a text; one that is no diagram stays unchanged. */
+/** Reads a text. `board` is the unchanged text if it is no diagram. */
 export function readDiagram(text: string, layout: Layout): ReadDiagram {
   const [line, black, white] = IN_HAND.exec(text) ?? [];
   const hands = line === undefined ? null : { black: Number(black), white: Number(white) };
   const board = line === undefined ? text : text.replace(line, "");
-  // A diagram with coordinates in the margin needs no positions of cells.
+  // The server can read diagrams with coordinates in the margin.
   return { board: squareLabels(layout) === null ? (lettersIn(board, layout) ?? board) : board, hands };
 }
 
-/** The letters at the positions of the cells, and the side to move; null if the text is no such diagram. */
+/** The letters at the cells' positions, and the side to move; null if the text is no such diagram. */
 function lettersIn(text: string, layout: Layout): string | null {
   const plan = diagramPlan(layout);
   const lines = text.split(/\r?\n/u);
   const first = lines.findIndex((line) => line.trim() !== "");
   if (first < 0 || lines.length - first < plan.lines) return null;
-  // A copied text may lack the blanks at its beginning.
+  // The first line of a copied text may lack its indentation.
   const indents = Array.from({ length: plan.lines }, (_, line) => {
     const columns = [...plan.cells, ...plan.labels].filter((each) => each.line === line).map(({ column }) => column);
     return Math.min(...columns) - (lines[first + line]?.search(/\S/u) ?? 0);

@@ -1,4 +1,4 @@
-/** A position drawn in letters, for a forum or an email, with the names of columns and rows, or of cells. */
+/** Draws a position in letters, for a forum or an email, with the names of columns and rows or of cells. */
 import { type SquareLabels, squareLabels } from "../../board";
 import type { Color, Content, Counts, Layout } from "../../wire";
 import { LETTER } from "../net/board-text";
@@ -16,13 +16,13 @@ export interface DrawnPosition {
 
 /** The text below a diagram. */
 export interface DiagramWords {
-  /** The side to move; its letter comes before it. */
+  /** The side to move. The diagram puts its letter before this text. */
   toMove(color: Color): string;
-  /** The label of the discs in hand, whose numbers are the same in every language. */
+  /** The label of the discs in hand. The numbers after it have the same form in every language. */
   readonly inHand: string;
 }
 
-/** The inverse of `readDiagram`. */
+/** Draws a diagram that `readDiagram` can read. */
 export function diagram({ layout, contents, turn, hands }: DrawnPosition, words: DiagramWords): string {
   const labels = squareLabels(layout);
   const board = labels === null ? planned(layout, contents) : squared(layout, contents, labels);

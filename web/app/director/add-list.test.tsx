@@ -11,7 +11,7 @@ import { directorText } from "./words";
 const place = document.createElement("div");
 const event = sampleEvent();
 let acts: TournamentAct[] = [];
-/** The requests to read a list. */
+/** The requests to read a list, each with a function that answers it. */
 let asked: { path: string; body: string | File; answer: (body: object) => Promise<void> }[] = [];
 
 const store = {

@@ -1,4 +1,4 @@
-/** A list of players: the server's reading of it is shown before they are registered. */
+/** Adds a list of players. Shows which players the server found before they are registered. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { TournamentPlayer } from "../../wire";
@@ -65,7 +65,7 @@ export function AddList(props: { list: PlayerList; isBusy: boolean; onAdd: () =>
   );
 }
 
-/** The players that would be registered. */
+/** A preview of the players in the list. */
 function Found({ players }: { players: readonly TournamentPlayer[] }): JSX.Element {
   const { number } = messages.value;
   const text = directorText.value.players;

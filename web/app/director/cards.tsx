@@ -1,4 +1,7 @@
-/** Cards to print: one per table for signing its result, or one per player for claiming their place. */
+/**
+ * Cards to print, with QR codes: one per table for signing the result, or one per player for claiming the
+ * player.
+ */
 
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
@@ -41,7 +44,7 @@ export function TableCards({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** A card for each player whom nobody has claimed in a browser yet. */
+/** A card for each player who has not been claimed in a browser yet. */
 export function PlayerCards({ event }: { event: Tournament }): JSX.Element {
   const text = directorText.value.playerCards;
   const cards = event.you.player_keys

@@ -1,4 +1,4 @@
-/** Completion of names while a result is typed. Only the server interprets results. */
+/** Completes names while a result is typed. Only the server interprets results. */
 import type { Tournament, TournamentRound } from "../../wire";
 import { entrantsOf, nameOf } from "../events/lookup";
 
@@ -6,25 +6,25 @@ import { entrantsOf, nameOf } from "../events/lookup";
 export interface Candidate {
   readonly player: string;
   readonly name: string;
-  /** The table, from 1; null without one. */
+  /** The number of the table, from 1; null for a player without one. */
   readonly table: number | null;
   /** Whether the table has its result. */
   readonly isDone: boolean;
 }
 
-/** The part of a typed result that names the player: everything before a sign or discs at its end. */
+/** The part of a typed result that names the player: everything before the sign or discs at the end. */
 export function playerPart(text: string): string {
   const [, part = ""] = /^(.*?)(?:\s*[+=-]\s*\d*\s*|\s+\d*\s*)?$/su.exec(text) ?? [];
   return part.trim();
 }
 
-/** Whether a text begins a name or a word in it. */
+/** Whether a name, or a word in it, begins with a text. */
 export function begins(name: string, text: string): boolean {
   const [whole, wanted] = [name.toLowerCase(), text.toLowerCase()];
   return wanted !== "" && (whole.startsWith(wanted) || whole.split(/[\s,-]+/u).some((word) => word.startsWith(wanted)));
 }
 
-/** The players that match a typed text, those without a result first. */
+/** The players that match a typed text, at most `most`, those without a result first. */
 export function candidates(event: Tournament, round: TournamentRound, text: string, most = 6): readonly Candidate[] {
   const part = playerPart(text);
   if (part === "") return [];
@@ -39,7 +39,8 @@ export function candidates(event: Tournament, round: TournamentRound, text: stri
 }
 
 /**
- * The text after a player is chosen: the typed part becomes the name, or the id if another name begins the same way.
+ * The text after a player is chosen. The name replaces the typed part, or the id if the name does not identify
+ * the player.
  */
 export function completed(event: Tournament, text: string, { player }: Candidate): string {
   const entrants = entrantsOf(event);

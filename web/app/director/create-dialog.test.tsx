@@ -56,7 +56,7 @@ describe("a new tournament", () => {
     await submit();
     expect(fold?.open).toBe(true);
     expect(document.activeElement).toBe(field("byeDiscs"));
-    // After folding and submitting again, the field is shown again.
+    // Submitting reopens a section that was collapsed meanwhile.
     if (fold !== null) fold.open = false;
     await submit();
     expect(fold?.open).toBe(true);

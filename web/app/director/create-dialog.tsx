@@ -1,4 +1,4 @@
-/** The dialog for a new tournament: its name, kind, and the place of its games. */
+/** The dialog for a new tournament: its name, its kind, and whether its games are played here. */
 
 import type { JSX } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -25,7 +25,7 @@ import { DEFAULT_SETTINGS, settingsOf } from "./settings-draft";
 import { Line, Select, SettingsFields } from "./settings-fields";
 import { directorText } from "./words";
 
-/** Calls `onLate` if the tournament was created after the dialog had closed; the page then stays. */
+/** Calls `onLate` instead of opening the tournament if the dialog was closed before the answer arrived. */
 export function CreateDialog({ onClose, onLate }: CreateProps): JSX.Element {
   const text = directorText.value.create;
   const [draft, setDraft] = useState(DEFAULT_SETTINGS);

@@ -24,7 +24,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(event);
-          // Lets the component receive it.
+          // Waits until the component has processed the answer.
           await new Promise((resolve) => setTimeout(resolve));
         });
     }),

@@ -1,4 +1,4 @@
-/** The next step: pairing a round, entering its results, or letting an event pair by itself. */
+/** The bar with the next step: pairing a round, entering its results, or letting an event pair by itself. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament, TournamentAct } from "../../wire";
@@ -18,7 +18,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [only, setOnly] = useState(false);
-  // After a change of the event, an old failure no longer applies.
+  // An earlier failure no longer applies after the event has changed.
   useEffect(() => setFailure(null), [event.version]);
   const last = lastRound(event);
   const next = event.rounds.length + 1;
@@ -28,7 +28,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const present = presentIn(event, next);
   const here = present.filter(({ checked_in }) => checked_in).length;
   const mayLeaveOut = here > 0 && here < present.length;
-  /** Returns whether it was carried out. */
+  /** Sends a command. Returns whether the server carried it out. */
   const act = async (what: TournamentAct): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
@@ -46,7 +46,7 @@ export function DeskBar({ store, event }: { store: EventStore; event: Tournament
   const pair = async (): Promise<void> => {
     const from = route.peek();
     if (!(await act({ kind: "pair", ...(only && mayLeaveOut && { only_checked_in: true }) }))) return;
-    // Everybody waits for the new pairings. The director may have gone to another page meanwhile.
+    // Show the new pairings, unless the director has left this page meanwhile.
     const to = routeTo(event.id);
     if (route.peek() === from && routeHref(from) !== routeHref(to)) navigate(to, { stay: true });
   };

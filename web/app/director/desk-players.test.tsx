@@ -24,7 +24,7 @@ const field = (name: string): HTMLInputElement => {
 const answer = (after = event): Promise<void> =>
   act(async () => {
     answers.shift()?.(after);
-    // Lets the component receive it.
+    // Waits until the component has processed the answer.
     await new Promise((resolve) => setTimeout(resolve));
   });
 
@@ -45,7 +45,7 @@ describe("the players at the desk", () => {
     expect(field("[data-check='2']").checked).toBe(true);
     await answer();
     expect(field("[data-check='2']").checked).toBe(true);
-    // In the event of the answer, nobody is present.
+    // In the answered event, no player is checked in.
     await answer();
     expect(field("[data-check='2']").checked).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** The players at the desk: added one by one or as a list, checked in with one tap, opened for everything else. */
+/** The desk's list of players. It adds them one by one or as a list, and checks them in with one tap. */
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
@@ -100,7 +100,7 @@ export function DeskPlayers({ store, event }: { store: EventStore; event: Tourna
   );
 }
 
-/** The last unconfirmed check-in of each player, by id. */
+/** Each player's last unconfirmed change of the check-in, by player id. */
 function lastTicks(waiting: readonly TournamentAct[]): ReadonlyMap<string, boolean> {
   const ticks = waiting.flatMap((act) =>
     act.kind === "check_in" ? act.players.map((player) => [player, act.here] as const) : [],
@@ -128,7 +128,7 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
     const after = await act({ kind: "add", players: [player] });
     if (after === null) return;
     setAdded({ count: 1, namesakes: namesakesAmong(after, 1) });
-    // The field may have another name by now.
+    // The director may have typed another name meanwhile.
     if (first.current?.value.trim() !== name) return;
     form.reset();
     if (hasStayed(form)) first.current.focus();
@@ -237,11 +237,11 @@ function AddPlayers({ store, event }: { store: EventStore; event: Tournament }):
 /** The result of adding players. */
 interface AddedPlayers {
   readonly count: number;
-  /** The names that other players also have. */
+  /** The added names that other players also have. */
   readonly namesakes: readonly string[];
 }
 
-/** The names that others also have, among the last `count` players. */
+/** Those names among the last `count` players that other players also have. */
 function namesakesAmong(event: Tournament, count: number): readonly string[] {
   const shared = namesakesOf(event);
   const came = event.players.slice(event.players.length - count).filter(({ player }) => shared.has(player.id ?? ""));

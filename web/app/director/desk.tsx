@@ -1,4 +1,4 @@
-/** The page of a tournament for its directors: the public views, and all commands. */
+/** A tournament's page for its directors, with the public views and all commands. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

@@ -8,7 +8,7 @@ const wanted = (name: string) => {
   return { settings, listed: true };
 };
 
-/** The requested ids, and the answers to the next requests: `lost` for none. */
+/** The requested ids, and the outcomes of the next requests. `lost` means no answer. */
 let asked: (string | undefined)[] = [];
 let says: "done" | "lost" | "refused" = "done";
 /** The tournaments on the server, by id. */
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates a tournament, and lets the pauses pass. */
+/** Creates a tournament, skipping the pauses between requests. */
 async function create(creation: EventCreation, name: string): Promise<boolean> {
   const done = creation.create(wanted(name)).then(
     () => true,

@@ -1,6 +1,6 @@
 /**
- * Creates a tournament exactly once: its id stays until there is an answer, and the server creates one tournament per
- * id.
+ * Creates a tournament exactly once. Repeated requests have the same id, and the server creates one tournament
+ * per id.
  */
 import type { NewTournament, Tournament } from "../../wire";
 import { createTournament } from "../events/api";
@@ -11,13 +11,17 @@ import { RESTART_MS, retry } from "../net/retry";
 export class EventCreation {
   #id = newGameId();
 
-  /** Waits for an absent server. Fails as the last request does; the next call repeats it. */
+  /**
+   * Creates the tournament, repeating the request while the server does not answer. Rejects as the last request
+   * does. The next call uses the same id.
+   */
   async create(wanted: Omit<NewTournament, "id">): Promise<Tournament> {
     try {
       return await this.#ask(wanted);
     } catch (thrown) {
       if (failureOf(thrown).code !== "id_reused") throw thrown;
-      // The earlier request was carried out although its answer was lost: this tournament needs an id of its own.
+      // An earlier request succeeded although its answer was lost. This tournament differs, so it needs another
+      // id.
       this.#id = newGameId();
       return this.#ask(wanted);
     }

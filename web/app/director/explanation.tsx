@@ -1,4 +1,4 @@
-/** The explanation of a pair: the parts of its cost, and the best pairing without it. */
+/** Explains a pair by the parts of its cost and by the best pairing without it. */
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";

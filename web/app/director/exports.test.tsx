@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asserts that a text is in a language, and equals `exact` if that has one. */
+/** Asserts that a text is in the language `tag`, and equals the text that `exact` has for it, if any. */
 function assertText(tag: string, shown: string | null | undefined, exact: Readonly<Record<string, string>>): void {
   expect(shown).toSatisfy((text: string) => isWrittenIn(tag, text));
   expect(shown).toContain(exact[tag] ?? "");
@@ -79,7 +79,7 @@ describe("a tournament as a file", () => {
       en: "The file does not say that this is an arena: it has the games as rounds of a Swiss tournament.",
       ru: "В файле не сказано, что это арена: партии записаны как туры по швейцарской системе.",
     });
-    // Another format leaves nothing out.
+    // The next format leaves nothing out.
     await choose("trf");
     await vi.waitFor(() => expect(place.querySelector("[data-left-out]")).toBeNull());
     expect(saved).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** The formats for saving a tournament, with the data that each leaves out, or the reason why it is impossible. */
+/** The formats for saving a tournament. Shows which data a format leaves out, or why it is impossible. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Export } from "../events/api";
@@ -34,7 +34,7 @@ export function Exports({ id }: { id: string }): JSX.Element {
     <ul class="director-exports">
       {EXPORTS.map((to) => (
         <li key={to}>
-          {/* A page opens, and is saved from there. */}
+          {/* This format opens as a page, which the browser can save. */}
           {to === "site" ? (
             <a href={exportHref(id, to)} target="_blank" rel="noreferrer" data-export={to}>
               {text.export[to]}

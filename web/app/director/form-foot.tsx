@@ -1,9 +1,9 @@
-/** The foot of a dialog with a form: the failure, and the button that sends it. */
+/** The end of a dialog with a form: the failure, and the button that submits the form. */
 import type { JSX } from "preact";
 import { Refused } from "../events/refused";
 import type { Failure } from "../net/api";
 
-/** `form` is the id of the form, `action` identifies the button in tests. */
+/** `form` is the id of the form. `action` identifies the button in tests. */
 export function FormFoot(props: {
   form: string;
   action: string;

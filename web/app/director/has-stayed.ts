@@ -1,4 +1,7 @@
-/** Whether the focus may return to the place of the last action: not if the director has moved on. */
+/**
+ * Whether the focus may return to the place of the last action, because the director has not moved it
+ * elsewhere.
+ */
 
 export function hasStayed(place: Element | null): boolean {
   const { activeElement, body } = document;

@@ -1,4 +1,4 @@
-/** The data of a tournament that a file leaves out, as text. */
+/** Texts about the data of a tournament that a file leaves out. */
 import type { LeftOut, LostSystem } from "../../wire";
 import type { Say } from "../language/say";
 

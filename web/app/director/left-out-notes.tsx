@@ -1,4 +1,4 @@
-/** The data that the saved file leaves out; nothing if it is complete. */
+/** Lists the data that the saved file leaves out. Empty if the file is complete. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { LeftOut } from "../../wire";
@@ -9,7 +9,7 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { directorText } from "./words";
 
-/** A saved file; a new object each time. */
+/** A saved file. Each save creates a new object, so that effects run again. */
 export interface SavedFile {
   readonly to: Export;
 }

@@ -12,7 +12,7 @@ const wordsIn = (tag: Language) =>
   );
 const [english, russian] = [wordsIn("en"), wordsIn("ru")];
 
-/** One of each kind; a missing kind does not compile. */
+/** One of each kind. A missing kind is a type error. */
 const ALL: { readonly [Kind in LeftOut["kind"]]: Extract<LeftOut, { kind: Kind }> } = {
   system: { kind: "system", system: "round_robin" },
   country: { kind: "country" },

@@ -1,4 +1,4 @@
-/** The log, latest first; each entry can be undone. */
+/** The log, latest entry first, with a button to undo each entry. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Tournament, TournamentLog } from "../../wire";
@@ -77,13 +77,13 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
   );
 }
 
-/** The time of an entry in the language of the page; an unknown notation stays. */
+/** The time of an entry in the language of the page. A time in an unknown notation stays unchanged. */
 function momentOf(at: string): string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? at : messages.value.dateTime(ms);
 }
 
-/** The current log; fetched again after each change of the event. */
+/** The current log, which is fetched again after each change of the event. */
 export function useLog(event: Tournament): { log: TournamentLog | null; failure: Failure | null } {
   const [log, setLog] = useState<TournamentLog | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,4 +1,4 @@
-/** Everything but the rounds: links, registration, settings, pairs by hand, files. */
+/** The tab for everything but the rounds: links, registration, settings, forced and forbidden pairs, files. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Registration, Tournament } from "../../wire";
@@ -25,7 +25,7 @@ const REGISTRATIONS: readonly Registration[] = ["closed", "by_link", "open"];
 export function Manage({ store, event }: { store: EventStore; event: Tournament }): JSX.Element {
   const text = directorText.value.manage;
   const { act, waiting, failure } = useAct(store);
-  // The choice shows at once, before the server confirms it.
+  // Show the choice at once, before the server confirms it.
   const registering = waiting.findLast((what) => what.kind === "register");
   const listing = waiting.findLast((what) => what.kind === "list");
   const [isChanging, setChanging] = useState(false);
@@ -40,7 +40,7 @@ export function Manage({ store, event }: { store: EventStore; event: Tournament 
       tellFailure(failureOf(thrown));
       return;
     }
-    // The director may have gone to another page meanwhile; another tab of the desk is the same page.
+    // The director may have left the page meanwhile. Other tabs of the desk belong to the same page.
     const here = route.peek();
     const at = here.page === "events" ? readAt(here.at) : null;
     if (at?.view === "page" && at.id === event.id) navigate(listRoute(), { replace: true });

@@ -10,7 +10,7 @@ import { create, settings } from "./settings-messages";
 
 export type DirectorText = ReturnType<typeof director>;
 
-/** A page of cards to print. */
+/** The texts of a page of cards to print. */
 export interface CardsText {
   readonly title: string;
   readonly about: string;
@@ -55,10 +55,10 @@ export const director = (say: Say) => ({
   quick: {
     label: (round: number) => say("quick-label", { round: String(round) }),
     help: say("quick-help"),
-    /** Instead of the label and the help, once the round is complete. */
+    /** Replaces the label and the help when the round has all its results. */
     allIn: (round: number) => say("quick-all-in", { round: String(round) }),
     helpAllIn: (next: number) => say("quick-help-all-in", { next: String(next) }),
-    /** Instead of the field, after the event. */
+    /** Replaces the field after the event. */
     over: say("quick-over"),
     candidates: say("quick-candidates"),
     done: say("quick-done"),
@@ -91,10 +91,15 @@ export const director = (say: Say) => ({
     cost: say("explain-cost"),
     parts: (name: string) => say.known(`part-${name}`) ?? name,
     sum: say("explain-sum"),
-    /** The cost of a round; also that of the program's own pairing, if the director made the round. */
+    /**
+     * The cost of a round. `own` is the cost of the program's pairing if the director paired the round by hand.
+     */
     total: (cost: number, own: number | null) =>
       own === null ? say("explain-total", { cost }) : say("explain-total-by-hand", { cost, own }),
-    /** The extra cost of another pairing, negative if it is cheaper, and its extra repeats. */
+    /**
+     * Compares another pairing: `more` is its extra cost, negative if it is cheaper, and `repeats` counts its
+     * extra repeats.
+     */
     instead: (more: number, repeats: number) => {
       if (more === 0 && repeats <= 0) return say("explain-as-good");
       const compared = more === 0 ? "same" : more < 0 ? "less" : "more";
@@ -109,11 +114,11 @@ export const director = (say: Say) => ({
     name: say("players-name"),
     country: say("players-country"),
     rating: say("players-rating"),
-    /** The federation number. */
+    /** Label of the field for the federation number. */
     federation: say("players-federation"),
     add: say("players-add"),
     added: (count: number) => say("players-added", { count }),
-    /** Some added players have the same names as others. */
+    /** Warns that added players share these names with other players. */
     namesakes: (names: readonly string[]) => say("players-namesakes", { names: names.join(say("between-names")) }),
     list: say("players-list"),
     listLabel: say("players-list-label"),
@@ -122,7 +127,7 @@ export const director = (say: Say) => ({
     addMany: (count: number) => say("players-add-many", { count }),
     file: say("players-file"),
     drop: say("players-drop"),
-    /** The players of a list before their registration. */
+    /** Heading of the players in a list that are not registered yet. */
     found: say("players-found"),
     more: (count: string) => say("players-more", { count }),
     count: (count: number, here: number) => say("players-count", { count, here }),
@@ -183,7 +188,7 @@ export const director = (say: Say) => ({
     exports: say("manage-exports"),
     exportsAbout: say("manage-exports-about"),
     export: say.each("export", EXPORTS),
-    /** The data that a file leaves out; `name` returns the name of a player. */
+    /** States which data a file leaves out. `name` returns the name of a player. */
     leftOut: (what: LeftOut, name: (player: string) => string) => leftOut(say, what, name),
     leftOutUnknown: say("manage-left-out-unknown"),
     delete: say("manage-delete"),

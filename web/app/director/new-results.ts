@@ -1,4 +1,4 @@
-/** Results accepted at the desk: their tables, texts, and entries in the log. */
+/** Finds newly accepted results, their texts, and their entries in the log. */
 import type { Tournament, TournamentEntry, TournamentTable } from "../../wire";
 import { nameOf, sameResult } from "../events/lookup";
 import { eventsText } from "../events/words";
@@ -21,14 +21,14 @@ export function newResults(before: Tournament, after: Tournament, round: number)
   );
 }
 
-/** An accepted result as text. */
+/** A new result as text. */
 export function resultText(event: Tournament, { number, table: { black, white, result } }: NewResult): string {
   if (result === null) return "";
   const { taken } = directorText.value.quick;
   return taken(number, nameOf(event, black), nameOf(event, white), eventsText.value.result(result));
 }
 
-/** The last valid entry that reports some of these results; `entries` begin with the latest. */
+/** The latest valid log entry that reports any of these results. `entries` are in order, the latest first. */
 export function entryOf(
   entries: readonly TournamentEntry[],
   taken: readonly NewResult[],

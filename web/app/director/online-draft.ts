@@ -1,10 +1,13 @@
-/** The terms of online games, as in a form. */
+/** The terms of online games, as typed into a form. */
 import type { OnlinePlay, TournamentTimeRule } from "../../wire";
 
 export interface OnlineDraft {
   readonly spec: string;
   readonly clock: string;
-  /** The day and time of the first round, in the format of the browser's field; empty if the director starts it. */
+  /**
+   * The date and time of the first round, in the format of the browser's field. Empty if the director starts
+   * it.
+   */
   readonly starts: string;
   /** The minutes between two rounds. */
   readonly pause: string;
@@ -18,7 +21,7 @@ export const DEFAULT_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", star
 /** A faulty field. */
 export type BadOnline = "clock" | "starts" | "pause" | "noShow";
 
-/** The terms for the server, or the first faulty field. */
+/** The terms for the server, or the name of the first faulty field. */
 export function onlineOf(draft: OnlineDraft, timeRule: TournamentTimeRule): OnlinePlay | BadOnline {
   const clock = draft.clock.trim();
   if (clock === "" || /\d+d$/u.test(clock)) return "clock";
@@ -36,7 +39,7 @@ export function onlineOf(draft: OnlineDraft, timeRule: TournamentTimeRule): Onli
   };
 }
 
-/** Typed minutes, as whole seconds. */
+/** Converts typed minutes to whole seconds; null if the text is invalid. */
 function seconds(text: string): number | null {
   return /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*$/u.test(text) ? Math.round(Number(text.trim().replace(",", ".")) * 60) : null;
 }

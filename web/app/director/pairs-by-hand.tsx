@@ -1,4 +1,4 @@
-/** Forced pairs and byes of the next round, and forbidden pairs. */
+/** The lists of forced pairs and byes of the next round, and of forbidden pairs. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -39,7 +39,7 @@ export function PairsByHand({ store, event }: { store: EventStore; event: Tourna
     setOne("");
     setOther("");
   };
-  /** Undoes the entry of the log with this pair. */
+  /** Undoes the log entry that forced or forbade this pair. */
   const lift = async (name: "forced" | "forbidden", pair: readonly string[]): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);

@@ -27,7 +27,7 @@ const save = (text: string): Promise<void> =>
   act(async () => {
     rating().value = text;
     rating().form?.requestSubmit();
-    // Lets the component carry it out.
+    // Waits until the component has processed the answer.
     await new Promise((resolve) => setTimeout(resolve));
   });
 

@@ -1,4 +1,4 @@
-/** A player: personal data, and participation in the coming rounds. */
+/** The dialog about a player: personal data, and participation in the coming rounds. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -72,7 +72,7 @@ export function PlayerDialog(props: {
         name={name}
         type="text"
         required={name === "name"}
-        // A typing error would be saved as no rating at all.
+        // Without the patterns, a typing error would be saved as no number at all.
         {...(name === "federation" && { inputMode: "numeric" as const, pattern: FEDERATION_PATTERN })}
         {...(name === "rating" && { inputMode: "numeric" as const, pattern: "\\s*(?:-?\\d{1,5})?\\s*" })}
         maxLength={TOURNAMENT_TEXT_MAX}

@@ -21,7 +21,7 @@ const store = {
       answer = () =>
         act(async () => {
           resolve(event);
-          // Lets the component receive it.
+          // Waits until the component has processed the answer.
           await new Promise((resolve) => setTimeout(resolve));
         });
     }),

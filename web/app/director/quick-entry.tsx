@@ -23,21 +23,21 @@ type EntryOutcome =
   | { readonly kind: "refused"; readonly text: string; readonly failure: Failure }
   | { readonly kind: "undone" };
 
-/** The entered lines, and their round. */
+/** Lines that were entered together, and the round of their results. */
 interface Entry {
   readonly lines: readonly string[];
   readonly round: number;
 }
 
-/** Entered instead of a result, it pairs the next round. */
+/** An input that pairs the next round instead of entering a result. */
 const PAIR = "!";
 
-/** The most results to list one by one. */
+/** Accepted results up to this number are listed. More are only counted. */
 const MOST_LISTED = 3;
 
 /**
- * `onPair` pairs the next round after the input `PAIR`. The field shows when no result is missing, and disappears after
- * the event.
+ * Calls `onPair` to pair the next round after the input `PAIR`. The field's label says when no result is
+ * missing. The field disappears after the event.
  */
 export function QuickEntry(props: { store: EventStore; event: Tournament; onPair: () => void }): JSX.Element | null {
   const { store, event } = props;
@@ -50,17 +50,18 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
   const [chosen, setChosen] = useState<number | null>(null);
   const [isListed, setListed] = useState(false);
   const [answer, setAnswer] = useState<EntryOutcome | null>(null);
-  /** The input under way to the server. */
+  /** The input that is being sent. */
   const [sending, setSending] = useState<string | null>(null);
-  /** The input under way, followed by later ones. */
+  /** The input that is being sent, followed by later ones. */
   const queue = useRef<Entry[]>([]);
   const last = lastRound(event);
   const isOver = event.phase === "over";
   useEntryKey(field);
-  // Results accepted in another round no longer matter; a refused one can still be corrected.
+  // A new round hides the results accepted in the last one. A refused input stays, because it can still be
+  // corrected.
   useEffect(() => setAnswer((before) => (before?.kind === "refused" ? before : null)), [last?.number]);
   useEffect(() => {
-    // The field disappeared with the last result, so the answer gets the focus.
+    // The field disappeared after the last result, so focus the answer.
     if (isOver && answer !== null && document.activeElement === document.body) answerText.current?.focus();
   }, [isOver, answer]);
   if (last === null) return null;
@@ -72,17 +73,17 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
     if (given.length === 0) return;
     setListed(false);
     const { current: waiting } = queue;
-    // The second Enter of a double press.
+    // Ignore the second Enter of a double press.
     if (waiting.at(-1)?.lines.join("\n") === given.join("\n")) return;
     waiting.push({ lines: given, round: last.number });
     setTyped("");
     if (waiting.length === 1) void sendAll();
   };
-  /** Returns to the field for the next result, unless the director does something else by now. */
+  /** Returns the focus to the field for the next result, unless the director has moved it elsewhere. */
   const goOn = (): void => {
     if (hasStayed(entry.current)) field.current?.focus();
   };
-  /** One after another: directors type the next result while the last one is under way. */
+  /** Sends the inputs one after another. Directors type the next result while the last one is being sent. */
   const sendAll = async (): Promise<void> => {
     let refused: EntryOutcome | null = null;
     for (let entry = queue.current[0]; entry !== undefined; entry = queue.current[0]) {
@@ -111,7 +112,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       const text = lines.join("; ");
       const { current } = field;
       if (current?.value === "") {
-        // For correcting it, or typing over it.
+        // Select the text, so that the director can correct it or type over it.
         setTyped(text);
         current.value = text;
         current.select();
@@ -119,7 +120,7 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
       return { kind: "refused", text, failure: failureOf(thrown) };
     }
   };
-  /** Undoes the last accepted results, whatever else was done since. */
+  /** Undoes the last accepted results, even if other commands followed them. */
   const undo = async ({ tables, round }: Extract<EntryOutcome, { kind: "taken" }>): Promise<void> => {
     try {
       const { entries } = await fetchLog(event.id);
@@ -259,7 +260,8 @@ export function QuickEntry(props: { store: EventStore; event: Tournament; onPair
 }
 
 /**
- * `e` moves the focus to the field, unless another field has the keys; so does the same key in another keyboard layout.
+ * The key `e` moves the focus to the field, unless another field has it. In other keyboard layouts, the key in
+ * the same place does.
  */
 function useEntryKey(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {

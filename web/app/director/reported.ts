@@ -1,9 +1,9 @@
-/** The form of a table's result, and the report made from it. */
+/** Converts between the form for a table's result and the report to the server. */
 import type { Color, ReportedResult, TableResult } from "../../wire";
 import type { SlipDraft } from "../events/slip";
 import { draftFrom, EMPTY, slipOfDraft } from "../events/slip";
 
-/** The ending of a table's game. */
+/** How a table's game ended. Colors name the player who lost on time or did not come. */
 export type Ending = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
 
 /** All endings, in the order of the form. */
@@ -16,13 +16,13 @@ export const ENDINGS: readonly Ending[] = [
   "nobody",
 ];
 
-/** Whether an ending has discs. */
+/** Whether the form asks for discs with an ending. */
 export function discsOf(how: Ending): "needed" | "possible" | "none" {
   if (how === "board") return "needed";
   return how === "time_black" || how === "time_white" ? "possible" : "none";
 }
 
-/** The report; null while the form is incomplete. */
+/** The report for the server; null while the form is incomplete. */
 export function reportOf(how: Ending, draft: SlipDraft, squares: number): ReportedResult | null {
   const slip = slipOfDraft(draft, squares);
   const isEmpty = draft.black === "" && draft.white === "";
@@ -49,7 +49,7 @@ export function formOf(result: TableResult | null, squares: number): { how: Endi
   const { ending, black, white } = result;
   switch (ending.kind) {
     case "board":
-      // Only byes and files have halves.
+      // Half discs occur only in byes and imported files. The form cannot show them.
       return {
         how: "board",
         draft: Number.isInteger(black) && Number.isInteger(white) ? draftFrom({ black, white }, squares) : EMPTY,
@@ -63,7 +63,7 @@ export function formOf(result: TableResult | null, squares: number): { how: Endi
   }
 }
 
-/** The form after the players exchange colors: discs and default follow the player. */
+/** The form after the players exchange colors. Discs and defaults stay with their player. */
 export function exchanged(how: Ending, draft: SlipDraft): { how: Ending; draft: SlipDraft } {
   const other: Readonly<Record<Ending, Ending>> = {
     board: "board",

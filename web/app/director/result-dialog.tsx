@@ -1,4 +1,4 @@
-/** The form of a table: correcting or removing its result, and the explanation of the pair. */
+/** The dialog about a table. It corrects or removes the result and explains the pair. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
@@ -16,7 +16,7 @@ import { discsOf, ENDINGS, exchanged, formOf, reportOf } from "./reported";
 import { useAct } from "./use-act";
 import { directorText } from "./words";
 
-/** `number` is that of the table, from 1. */
+/** `number` is the number of the table, from 1. */
 export function ResultDialog(props: {
   store: EventStore;
   event: Tournament;

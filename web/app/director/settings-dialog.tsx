@@ -1,4 +1,4 @@
-/** The dialog for changing the settings. */
+/** The dialog for changing a tournament's settings. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -16,7 +16,7 @@ import { directorText } from "./words";
 export function SettingsDialog(props: { store: EventStore; event: Tournament; onClose: () => void }): JSX.Element {
   const { store, event, onClose } = props;
   const text = directorText.value.settings;
-  // Only the changes made here, so that those of another director stay.
+  // Only the changes made here, so that another director's changes are not overwritten.
   const [changes, setChanges] = useState<Partial<SettingsDraft>>({});
   const draft = { ...draftOf(event.settings), ...changes };
   const [bad, setBad] = useState<BadField | null>(null);

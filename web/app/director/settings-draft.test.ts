@@ -72,7 +72,7 @@ describe("the form of the settings", () => {
     expect(settingsOf(draftOf(settings))).toEqual(settings);
     const arena: TournamentSettings = { ...settings, system: { kind: "arena" }, minutes: 90 };
     expect(settingsOf(draftOf(arena))).toEqual(arena);
-    // A former arena does not end by the clock.
+    // The minutes of an arena must not remain after a change to another system.
     expect(settingsOf({ ...draftOf(arena), kind: "swiss" })).not.toHaveProperty("minutes");
   });
 });

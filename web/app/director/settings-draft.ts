@@ -1,4 +1,4 @@
-/** The settings of a tournament as in a form: numbers as text, and choices. */
+/** The settings of a tournament as a form has them: numbers as text, and choices. */
 import type {
   BrightwellMode,
   EvenMatch,
@@ -40,9 +40,9 @@ export interface SettingsDraft {
   readonly latePoints: boolean;
   readonly timeRule: TournamentTimeRule;
   readonly teamSize: string;
-  /** The duration of an arena; empty if it ends after the number of rounds. */
+  /** The duration of an arena; empty if it ends after a number of rounds. */
   readonly minutes: string;
-  /** The missed games in a row after which an online event withdraws a player; empty for never. */
+  /** How many games in a row a player may miss before an online event withdraws them; empty for no limit. */
   readonly mostMissed: string;
   readonly mcmahon: string;
   readonly accelerationRounds: string;
@@ -84,7 +84,7 @@ export const DEFAULT_SETTINGS: SettingsDraft = {
   seed: "",
 };
 
-/** Presets of common kinds. */
+/** Presets for common kinds of tournaments. */
 export const PRESETS = ["swiss5", "swiss7", "round_robin", "championship", "knock_out", "arena"] as const;
 
 export type Preset = (typeof PRESETS)[number];
@@ -98,12 +98,12 @@ const PRESET: Readonly<Record<Preset, Partial<SettingsDraft>>> = {
   arena: { kind: "arena", rounds: "1000", minutes: "60", penalties: "usual" },
 };
 
-/** The draft with a preset; other fields stay. */
+/** Applies a preset to a draft. Other fields stay unchanged. */
 export function withPreset(draft: SettingsDraft, preset: Preset): SettingsDraft {
   return { ...draft, ...PRESET[preset] };
 }
 
-/** The preset of a draft; null if it has none. */
+/** The preset that a draft matches; null if it matches none. */
 export function presetOf(draft: SettingsDraft): Preset | null {
   return (
     PRESETS.find((preset) =>
@@ -112,7 +112,7 @@ export function presetOf(draft: SettingsDraft): Preset | null {
   );
 }
 
-/** Whether the director chooses the number of rounds: otherwise the number of players determines it. */
+/** Whether the director chooses the number of rounds. If not, it follows from the number of players. */
 export function asksRounds(kind: SystemKind): boolean {
   return kind === "swiss" || kind === "championship" || kind === "arena" || kind === "round_robin";
 }
@@ -135,7 +135,7 @@ export type BadField =
   | "accelerationPoints"
   | "seed";
 
-/** The settings of a draft, or the first faulty field. The server checks further limits. */
+/** Converts a draft to settings, or returns the first faulty field. The server checks further limits. */
 export function settingsOf(draft: SettingsDraft): TournamentSettings | BadField {
   const whole = (text: string): number | null => (/^\s*\d{1,9}\s*$/u.test(text) ? Number(text) : null);
   const decimal = (text: string): number | null =>
@@ -218,18 +218,18 @@ function systemOf(
   }
 }
 
-/** The fields of `after` that differ. */
+/** The fields of `after` that differ from `before`. */
 export function changesIn(before: SettingsDraft, after: SettingsDraft): Partial<SettingsDraft> {
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => before[field as keyof SettingsDraft] !== value),
   );
 }
 
-/** The settings as a draft. */
+/** Converts settings to a draft. */
 export function draftOf(settings: TournamentSettings): SettingsDraft {
   const { system, acceleration } = settings;
   const form = system.kind === "knock_out" || system.kind === "championship" ? system.form : null;
-  // The server may also send null.
+  // The server may send null for an absent number.
   const typed = (value: number | null | undefined): string => String(value ?? "");
   return {
     ...DEFAULT_SETTINGS,

@@ -26,7 +26,7 @@ const ORDERS = [
 export function SettingsFields(props: {
   value: SettingsDraft;
   bad: BadField | null;
-  /** Whether to offer presets, as before the first round. */
+  /** Whether to offer presets. */
   presets: boolean;
   /** Whether games are played on the server. */
   online: boolean;

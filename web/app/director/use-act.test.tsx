@@ -11,7 +11,7 @@ import { useAct } from "./use-act";
 
 const place = document.createElement("div");
 let on: Acting;
-/** The requests, each with a function that ends it. */
+/** The requests, each with a function that answers or refuses it. */
 let asked: { what: TournamentAct; end: (refused?: "forbidden") => Promise<void> }[] = [];
 
 const store = {
@@ -22,7 +22,7 @@ const store = {
         act(async () => {
           if (refused) reject(new RequestFailed(failure));
           else resolve(sampleEvent());
-          // Lets the component receive it.
+          // Waits until the component has processed the answer.
           await new Promise((resolve) => setTimeout(resolve));
         });
       asked.push({ what, end });
@@ -36,7 +36,7 @@ function Desk(): null {
 
 const tick = (player: string, here = true): TournamentAct => ({ kind: "check_in", players: [player], here });
 
-/** Sends several commands before any is answered; returns their results. */
+/** Sends several commands before any is answered. Returns their results. */
 async function doAll(...all: readonly TournamentAct[]): Promise<{ done: (Tournament | null)[] }> {
   const done: (Tournament | null)[] = [];
   await act(async () => {

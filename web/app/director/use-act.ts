@@ -7,12 +7,12 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 
 export interface Acting {
-  /** The command under way, followed by waiting ones. */
+  /** The command that is being sent, followed by waiting ones. */
   readonly waiting: readonly TournamentAct[];
   readonly isBusy: boolean;
-  /** The failure of the first command that was refused since the queue was last empty. */
+  /** The first failure since the queue was last empty. */
   readonly failure: Failure | null;
-  /** Sends a command after all waiting ones. Returns the event after it, or null after a failure. */
+  /** Sends a command after all waiting ones. Resolves to the changed event, or to null after a failure. */
   act(what: TournamentAct): Promise<Tournament | null>;
 }
 
@@ -43,7 +43,7 @@ export function useAct(store: EventStore): Acting {
       return await store.act(what);
     } catch (thrown) {
       const refused = failureOf(thrown);
-      // On another tab of the desk nobody would see it.
+      // The director has left this tab of the desk, so show the failure as a notice instead.
       if (isShown.current) setFailure((first) => first ?? refused);
       else tellFailure(refused);
       return null;
@@ -57,7 +57,7 @@ export function useAct(store: EventStore): Acting {
     failure,
     act(what) {
       const last = queue.current.at(-1);
-      // The second click of a double click.
+      // Ignore the second click of a double click.
       if (last !== undefined && JSON.stringify(last.what) === JSON.stringify(what)) return last.done;
       if (last === undefined) setFailure(null);
       const done = carryOut(what, last?.done);

@@ -1,4 +1,7 @@
-/** A list of players, pasted, dropped or chosen as a file: the server reads it before anybody is registered. */
+/**
+ * A list of players that is typed, pasted, dropped or chosen as a file. The server reads it before any player
+ * is registered.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReadPlayers } from "../../wire";
 import { readPlayers } from "../events/api";
@@ -6,7 +9,7 @@ import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
 import { DETECTED } from "../parts/encoding-choice";
 
-/** The pause in typing after which the text is read. */
+/** The pause in typing after which the text is sent to the server. */
 const PAUSE_MS = 400;
 
 export interface PlayerList {
@@ -16,13 +19,13 @@ export interface PlayerList {
   readonly read: ReadPlayers | null;
   readonly failure: Failure | null;
   readonly isReading: boolean;
-  /** The file of the list, and its chosen encoding. */
+  /** The file of the list; null for typed text. `encoding` is the one chosen for the file. */
   readonly file: File | null;
   readonly encoding: string;
-  /** The number of lists from files, or from pastes outside the field. */
+  /** How many lists came from files, or from pastes outside the field. */
   readonly brought: number;
   write(text: string): void;
-  /** Takes over a text pasted elsewhere. */
+  /** Takes a text that was pasted outside the field. */
   bring(text: string): void;
   take(file: File, encoding?: string): void;
   clear(): void;
@@ -36,7 +39,7 @@ export function usePlayerList(): PlayerList {
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState(DETECTED);
   const [brought, setBrought] = useState(0);
-  /** The number of inputs: an answer to an earlier one is dropped. */
+  /** Counts the inputs. Answers for all but the last are ignored. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const begin = (): number => {

@@ -1,10 +1,10 @@
-/** The keys on the editor's board, by their places on any keyboard layout. */
+/** The keys of the editor's board. They are found by their place, in any keyboard layout. */
 import type { Tool } from "./position";
 
-/** The command of a key: put a given content on the cell, or use the chosen tool; null for other keys. */
+/** The command of a key: `put` uses the tool that belongs to the key, `chosen_tool` the selected one. */
 export type KeyCommand = { readonly kind: "put"; readonly tool: Tool } | { readonly kind: "chosen_tool" } | null;
 
-/** The command of a key press; `tools` are the tools of the game. */
+/** The command of a key press; null if the key has none. `tools` are the tools of the game. */
 export function commandOf(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">, tools: readonly Tool[]): KeyCommand {
   const put = (tool: Tool): KeyCommand => (tools.includes(tool) ? { kind: "put", tool } : null);
   switch (event.code) {

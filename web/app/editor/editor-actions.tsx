@@ -1,4 +1,4 @@
-/** The actions for the whole board. */
+/** The buttons that act on the whole board. */
 import type { JSX } from "preact";
 import { copyText } from "../nav/clipboard";
 import { tellDone } from "../nav/notices";
@@ -18,7 +18,7 @@ export function EditorActions(props: { editor: Editor; editing: Editing; onFlip:
     if (await copyText(writePosition(position.contents, position.turn))) tellDone(() => words.positionCopied);
   };
   const copyLink = async (): Promise<void> => {
-    // Not `location`, which follows the board with a delay.
+    // Do not use `location`, which is updated with a delay.
     const address = new URL(routeHref(routeOf(spec, position)), location.href);
     if (await copyText(address.href)) tellDone(() => words.linkCopied);
   };

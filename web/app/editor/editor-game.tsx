@@ -1,4 +1,4 @@
-/** The choice of the game of the position, with its options. */
+/** The choice of the game, with its options. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { catalog } from "../catalog/catalog";

@@ -1,4 +1,4 @@
-/** The position editor: sets up positions of any game, to play from, to analyze, to copy and to share. */
+/** The position editor. It sets up positions of any game to play from, analyze, copy and share. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
@@ -65,7 +65,8 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
     const command = commandOf(event, tools);
     if (command === null) return false;
     const used = command.kind === "chosen_tool" ? tool : command.tool;
-    // Repeated, a letter changes nothing, while the chosen tool removes what it has put.
+    // A letter that is pressed again changes nothing. The chosen tool instead removes the content it has put
+    // there.
     if (command.kind === "put" && position.contents[cell] === used) return true;
     paint(cell, used, true);
     const square = layout.cells[cell];
@@ -112,7 +113,7 @@ function Desk({ editor, editing }: { editor: Editor; editing: Editing }): JSX.El
   );
 }
 
-/** Undo by Ctrl+Z, and paste anywhere on the page. */
+/** Handles Ctrl+Z, and pastes anywhere on the page. */
 function useShortcuts(editor: Editor, read: (text: string) => void): void {
   useEffect(() => {
     const isField = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-/** The pieces in each side's hand, in games where they do not follow from the board. */
+/** The number of pieces in each side's hand, for games where the board does not determine it. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { Color, Counts, Hands } from "../../wire";

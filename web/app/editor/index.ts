@@ -1,2 +1,2 @@
-/** The position editor; loads with its page. */
+/** Entry point of the position editor's chunk. */
 export { EditorPage } from "./editor-page";

@@ -22,11 +22,11 @@ export const editor = (say: Say) => ({
   /** The accessible name of the board. */
   board: say("board"),
   tool: say("tool"),
-  /** Short names of the tools, for their buttons, which have pictures too. */
+  /** Short names of the tools, for buttons that also have pictures. */
   tools: say.each("tools", TOOLS),
   keysHelp: say("keys-help"),
   turn: say("turn"),
-  /** The side to move. */
+  /** Labels of the choice of the side to move. */
   turns: { black: say("turns-black"), white: say("turns-white") },
   inHand: say("in-hand"),
   inHandHelp: say("in-hand-help"),
@@ -43,11 +43,11 @@ export const editor = (say: Say) => ({
   linkCopied: say("link-copied"),
   play: say("play"),
   analyze: say("analyze"),
-  /** For a position in which neither side can move. */
+  /** States that neither side can move. */
   over: say("over"),
-  /** The full name of a tool, for use without a picture. */
+  /** The full name of a tool, for places without its picture. */
   toolName: (tool: Tool) => say(`tool-name-${tool}`),
-  /** The change of a cell, for screen readers. */
+  /** Announces a changed cell to screen readers. */
   put: (square: string, tool: Tool) => say("put", { square, tool }),
   ready: (turn: Color, moves: number, { black, white }: Counts) => say("ready", { turn, moves, black, white }),
   textLength: (found: number, wanted: number) =>

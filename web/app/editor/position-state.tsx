@@ -58,12 +58,13 @@ export function PositionState({ editing, trial }: { editing: Editing; trial: Tri
   );
 }
 
-/** Begins an analysis of the position without moves, and opens it. */
+/** Starts an analysis of the position without moves, and opens it. */
 async function analyze({ spec, position }: Editing): Promise<void> {
   try {
     const start = startOfGame(position);
     const { id } = await beginAnalysis({ kind: "moves", spec, start, moves: [] }, "usual");
-    // Only if the player has not gone to another page meanwhile. The address of this page may have changed.
+    // The player may have left the editor meanwhile. Compare only the page, since the address changes with the
+    // board.
     if (route.peek().page === "editor") navigate({ page: "analysis", id });
   } catch (thrown) {
     tellFailure(failureOf(thrown));

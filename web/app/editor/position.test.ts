@@ -3,7 +3,7 @@ import type { Content, Layout } from "../../wire";
 import type { Position, Tool } from "./position";
 import { cellsIn, emptied, put, reachable, startOfGame, stroke, toolsFor } from "./position";
 
-/** A row of cells a1, b1, …; `slots` as in a tray of panels. */
+/** A row of cells a1, b1, … `slots` are the slots for panels, as in a tray. */
 function row(length: number, slots: number[][] = []): Layout {
   const cells = Array.from({ length }, (_, index) => {
     const name = `${String.fromCharCode(97 + index)}1`;

@@ -1,4 +1,4 @@
-/** A position that is being set up, as plain values and functions of them. */
+/** A position that is being set up, and pure functions that change it. */
 import type { Color, Content, Counts, Detail, Layout, TriedPosition } from "../../wire";
 import type { EditorRoute } from "../nav/routes";
 import { readBoard, writeBoard } from "../net/board-text";
@@ -7,14 +7,14 @@ import type { PositionStart } from "../new-game/propose";
 export interface Position {
   readonly contents: readonly Content[];
   readonly turn: Color;
-  /** Each side's pieces in hand; null unless the player has stated them. */
+  /** Each side's pieces in hand; null if the player has not stated them. */
   readonly hands: Counts | null;
 }
 
-/** A tool puts its content on a cell; `panel` removes the panel of a slot, or puts one in. */
+/** A tool that puts its content on a cell. `panel` instead inserts or removes the panel of a slot. */
 export type Tool = Content | "panel";
 
-/** The tools that a game needs, in the order in which they are shown. */
+/** The tools that a game needs, in their order on the page. */
 export function toolsFor(layout: Layout, contents: readonly Content[], marks: boolean): Tool[] {
   const hasPanels = layout.slots.length > 0;
   const hasHoles = hasPanels && missing(layout, contents) > 0;
@@ -33,13 +33,16 @@ export function usualPosition({ start }: TriedPosition): Position {
   return { contents: start.contents, turn: start.turn ?? "black", hands: null };
 }
 
-/** The same board without pieces. */
+/** Removes all pieces from the board. */
 export function emptied(position: Position): Position {
   const contents = position.contents.map((content) => (content === "absent" ? content : "empty"));
   return { ...position, contents, hands: null };
 }
 
-/** The content that a stroke puts on its cells: that of the tool, or `empty` if its first cell has that already. */
+/**
+ * The content that a stroke puts on its cells. It is the tool's content, or `empty` if the first cell already
+ * has that.
+ */
 export function stroke(position: Position, layout: Layout, cell: number, tool: Tool): Tool {
   const content = position.contents[cell];
   if (tool === "panel") {
@@ -49,7 +52,10 @@ export function stroke(position: Position, layout: Layout, cell: number, tool: T
   return content === tool ? "empty" : tool;
 }
 
-/** Puts a content on a cell, or for `panel` on its slot. Only `panel` and `absent` change an absent cell. */
+/**
+ * Puts a content on a cell, or with the tool `panel` on all cells of its slot. Other tools except `absent`
+ * leave absent cells unchanged.
+ */
 export function put(position: Position, layout: Layout, cell: number, tool: Tool, what: Tool): Position {
   const contents = position.contents.slice();
   const cells = tool === "panel" ? slotOf(layout, cell) : [cell];
@@ -64,12 +70,12 @@ export function put(position: Position, layout: Layout, cell: number, tool: Tool
     : { ...position, contents };
 }
 
-/** The usual contents with empty cells in place of absent ones that a panel can cover. */
+/** The usual contents, with absent cells that a panel can cover replaced by empty ones. */
 export function reachable(layout: Layout, usual: readonly Content[]): Content[] {
   return usual.map((content, cell) => (content === "absent" && slotOf(layout, cell).length > 0 ? "empty" : content));
 }
 
-/** Whether two boards have the same cells in the same places. */
+/** Whether two boards have the same cells. */
 export function sameCells(one: TriedPosition, other: TriedPosition): boolean {
   const names = ({ layout, start }: TriedPosition): string =>
     layout.cells.map(({ name }, cell) => (start.contents[cell] === "absent" ? "" : name)).join();
@@ -99,7 +105,7 @@ export function startOfGame({ contents, turn, hands }: Position): PositionStart 
   return hands === null ? start : { ...start, hands };
 }
 
-/** The cells that a refusal names. */
+/** The cells that the details of a refusal name. */
 export function cellsIn(detail: Detail | null, layout: Layout): number[] {
   const names = detail === null ? [] : "cells" in detail && Array.isArray(detail.cells) ? detail.cells : cellIn(detail);
   return names.map((name) => layout.cells.findIndex((cell) => cell.name === name)).filter((cell) => cell >= 0);
@@ -113,7 +119,7 @@ function slotOf(layout: Layout, cell: number): readonly number[] {
   return layout.slots.find((slot) => slot.includes(cell)) ?? [];
 }
 
-/** The number of absent cells in present panels. */
+/** The number of absent cells in panels that are on the board. */
 function missing(layout: Layout, contents: readonly Content[]): number {
   return layout.slots
     .filter((slot) => slot.some((cell) => contents[cell] !== "absent"))

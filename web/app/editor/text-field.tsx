@@ -1,10 +1,10 @@
-/** The position as text, to copy and paste. */
+/** The field with the position as text, for copying and pasting. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import "../parts/field.css";
 import { editorText } from "./words";
 
-/** `problem` explains a mistake in the text; null if there is none. */
+/** `problem` explains the error in the text; null if there is none. */
 export function TextField(props: {
   value: string;
   problem: string | null;

@@ -1,4 +1,4 @@
-/** The position on the editor's board, with undo, kept in the address of the page. */
+/** The position on the editor's board, with undo. The address of the page contains it. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TriedPosition } from "../../wire";
 import { loadCatalog } from "../catalog/catalog";
@@ -11,7 +11,7 @@ import { failureOf } from "../net/api";
 import type { Position, Tool } from "./position";
 import { positionAt, put, routeOf, sameCells, stroke, usualPosition } from "./position";
 
-/** Milliseconds from the last change to the update of the address: browsers limit the rate of updates. */
+/** The delay from the last change to the update of the address. Browsers limit the rate of updates. */
 const WRITE_AFTER_MS = 200;
 /** The most steps that can be undone. */
 const MOST_STEPS = 200;
@@ -19,29 +19,34 @@ const MOST_STEPS = 200;
 /** The state of the editor, once its game has been loaded. */
 export interface Editing {
   readonly spec: string;
-  /** The usual start of the game, with its layout. */
+  /** The usual start of the game, with the board's layout. */
   readonly usual: TriedPosition;
   readonly position: Position;
   /** The positions to undo to, the latest last. */
   readonly before: readonly Position[];
-  /** Whether a change is not in the address yet. */
+  /** Whether the address lacks the last change. */
   readonly isTouched: boolean;
 }
 
 export interface Editor {
   readonly editing: Editing | null;
-  /** The game that is being loaded, or could not be loaded; null for none. */
+  /** The spec of a game that is loading or has failed to load; null if there is none. */
   readonly wanted: string | null;
-  /** The reason why a game could not be loaded. */
+  /** Why the game failed to load. */
   readonly failure: Failure | null;
-  /** The board in the address if it cannot be read. */
+  /** The address's text for the board if it cannot be read; otherwise null. */
   readonly unread: string | null;
-  /** Changes the position as one step of undo, or with `continuesStep` as part of the last one. */
+  /**
+   * Changes the position. The change is an undo step of its own, or part of the last one if `continuesStep` is
+   * true.
+   */
   change(position: Position, continuesStep?: boolean): void;
   undo(): void;
-  /** Uses a tool on a cell. All cells of a stroke, up to the next that `begins`, are one step of undo. */
+  /** Uses a tool on a cell. `begins` starts a new stroke. All cells of a stroke are one undo step. */
   paint(cell: number, tool: Tool, begins: boolean): void;
-  /** Changes the game or its options. The position stays if the new game has the same cells and kinds of pieces. */
+  /**
+   * Changes the game or its options. Keeps the position if the new game has the same cells and kinds of pieces.
+   */
   play(spec: string): void;
   retry(): void;
 }
@@ -64,7 +69,7 @@ export function useEditor(at: EditorRoute): Editor {
   useEffect(() => {
     if (href === written.current) return undefined;
     let isWanted = true;
-    // A game that was chosen before, and arrives later, must not replace that of the address.
+    // A game that was chosen earlier but arrives later must not replace the one in the address.
     requested.current = null;
     setFailure(null);
     setWanted(null);
@@ -150,7 +155,7 @@ async function fetchGame(spec: string): Promise<TriedPosition> {
   return usual;
 }
 
-/** Whether pieces of a game have a marked side. */
+/** Whether the pieces of a game have a marked side. */
 export function hasMarks(spec: string): boolean {
   return gameOf(spec)?.family === "five";
 }

@@ -19,7 +19,7 @@ const at = (cell: number): Position => ({ contents: EMPTY.with(cell, "black"), t
 
 let text: PositionText;
 let editor: Editor;
-/** The requests; `end` answers one with a disc on a cell, or with a refusal. */
+/** The requests. `end` answers one with a disc on the given cell, or refuses it. */
 let requests: { moves: string; end: (cell: number | "refused") => Promise<void> }[] = [];
 
 function Field(): null {
@@ -55,7 +55,7 @@ beforeEach(() => {
       const answer = (content: object, status: number) =>
         act(async () => {
           resolve(new Response(JSON.stringify(content), { status }));
-          // Until the answer has been read.
+          // Wait until the page has processed the answer.
           await new Promise((resolve) => setTimeout(resolve, 5));
         });
       requests.push({

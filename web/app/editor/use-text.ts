@@ -17,10 +17,10 @@ import { editorText } from "./words";
 /** The text of the position, or the text typed in its place. */
 export interface PositionText {
   readonly value: string;
-  /** The problem of the typed text. */
+  /** The error in the typed text; null if there is none. */
   readonly problem: string | null;
   read(text: string): void;
-  /** Shows the position again, unless the typed text has a problem. */
+  /** Shows the text of the position again, unless the typed text has an error. */
   leave(): void;
 }
 
@@ -29,12 +29,15 @@ export function useText(editor: Editor): PositionText {
   const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);
   const words = editorText.value;
 
-  /** Counts the typed texts: only an answer to the last one counts. */
+  /** Counts the typed texts. Only the answer to the last one counts. */
   const lastRead = useRef(0);
-  /** The present position on the board, for answers that arrive later. */
+  /** The current position on the board, for use when an answer arrives. */
   const onBoard = useRef<Position | null>(null);
   onBoard.current = editing?.position ?? null;
-  /** The last position read from the text. Until the field is left, further typing is the same step of undo. */
+  /**
+   * The last position read from the text. Further typing belongs to the same undo step until the field loses
+   * the focus.
+   */
   const fromText = useRef<Position | null>(null);
 
   const apply = (position: Position): void => {
@@ -74,7 +77,7 @@ export function useText(editor: Editor): PositionText {
   };
 
   useEffect(() => {
-    // A notice too, because the field with the text may be out of sight.
+    // Also show a notice, because the field may be outside the visible area.
     if (unread !== null) tellProblem(() => problemIn(unread) ?? "");
   }, [unread]);
 
@@ -90,7 +93,7 @@ export function useText(editor: Editor): PositionText {
   };
 }
 
-/** Reads a text for the present board, with the hands if it states them. */
+/** Reads a text for the current board, and the hands if the text states them. */
 function readIn({ usual, spec }: Editing, text: string): { found: ReadText; hands: Counts | null } {
   const { board, hands } = readDiagram(text, usual.layout);
   const found = readText(board, usual.layout.cells.length, hasMarks(spec));

@@ -1,4 +1,4 @@
-/** The words of the position editor in the language of the page, loaded with its page. */
+/** The texts of the position editor in the language of the page, loaded with its page. */
 import { spokenLater } from "../language/spoken";
 
 export const editorText = spokenLater(

@@ -14,7 +14,7 @@ import {
 const ORIGIN = "https://play.example.org";
 const NO_KEYS = { register: null, claim: null, direct: null, key: null };
 
-/** The page of a link. */
+/** The page that a link opens. */
 function opened(link: string) {
   const { pathname, search, hash } = new URL(link, ORIGIN);
   const to = parseRoute(pathname, search, hash);
@@ -59,7 +59,7 @@ describe("links for players, directors and tables", () => {
     expect(opened(claimLink("a", "A 1&2#x", "C_c", ORIGIN))).toMatchObject(claim);
     const table = { view: "table", id: "a", table: 12, keys: { ...NO_KEYS, key: "Tt" } };
     expect(opened(routeHref(tableRoute("a", 12, "Tt")))).toEqual(table);
-    // Punctuation after the key belongs to the message in which the link was sent.
+    // Punctuation after the key comes from the message that contained the link.
     expect(opened(`${register}).`)).toMatchObject({ keys: { register: "K-e_y" } });
   });
 });

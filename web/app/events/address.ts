@@ -1,8 +1,8 @@
-/** The addresses of tournaments: their pages, and the links for players, directors and tables. */
+/** The addresses of tournaments' pages, and links for players, directors and tables. */
 import type { Route } from "../nav/routes";
 import { routeHref } from "../nav/routes";
 
-/** The tabs of a tournament's page; the last four are for directors. */
+/** The tabs of a tournament's page. The last four are for directors. */
 export const TABS = [
   "pairings",
   "standings",
@@ -20,9 +20,9 @@ export type Tab = (typeof TABS)[number];
 /** A tab of a tournament's page, with its choices. */
 export interface TabPlace {
   readonly tab: Tab;
-  /** The round of the pairings; null for the latest. */
+  /** The round whose pairings are shown; null for the latest. */
   readonly round: number | null;
-  /** The player of the link. */
+  /** The player whom a link claims. */
   readonly player: string | null;
 }
 
@@ -33,19 +33,19 @@ export type KeyKind = "register" | "claim" | "direct" | "key";
 
 /** The page of an address. */
 export type EventAt =
-  /** The list, or a later page of it. */
+  /** The list, or a later page of it, which begins below the event `before`. */
   | { readonly view: "list"; readonly before: string | null }
   | { readonly view: "page"; readonly id: string; readonly place: TabPlace; readonly keys: Keys }
   /** The wall display. */
   | { readonly view: "wall"; readonly id: string }
-  /** The page of a table, for a phone there. */
+  /** The page of a table, for a phone at that table. */
   | { readonly view: "table"; readonly id: string; readonly table: number; readonly keys: Keys }
   | { readonly view: "none" };
 
 /** The key of each kind in a link; null if the link has none. */
 export type Keys = Readonly<Record<KeyKind, string | null>>;
 
-/** Reads an address; parts of the query that it does not know get their defaults. */
+/** Reads an address. Unknown parts of the query get their defaults. */
 export function readAt(at: string): EventAt {
   const [, path = "", search = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/u.exec(at) ?? [];
   const query = new URLSearchParams(search);
@@ -53,7 +53,7 @@ export function readAt(at: string): EventAt {
   const [, id, wall, number] = /^([^/]+)(?:(\/wall)|\/table\/(\d{1,4}))?$/u.exec(path) ?? [];
   if (id === undefined) return { view: "none" };
   if (wall !== undefined) return { view: "wall", id };
-  // Punctuation after the key belongs to the message in which the link was sent.
+  // Punctuation after the key comes from the message that contained the link.
   const [, kind, key = null] = /^(\w+)=([\w-]+)/u.exec(hash) ?? [];
   const keyOf = (wanted: KeyKind): string | null => (kind === wanted ? key : null);
   const keys = { register: keyOf("register"), claim: keyOf("claim"), direct: keyOf("direct"), key: keyOf("key") };
@@ -67,12 +67,12 @@ export function readAt(at: string): EventAt {
   return { view: "page", id, place, keys };
 }
 
-/** The list of tournaments; `before` is the cursor of a later page. */
+/** The address of the list of tournaments. `before` is the cursor of a later page. */
 export function listRoute(before: string | null = null): EventRoute {
   return { page: "events", at: before === null ? "" : `?${new URLSearchParams({ before })}` };
 }
 
-/** The page of a tournament. */
+/** The address of a tournament's page. */
 export function routeTo(
   id: string,
   { tab = "pairings", round = null, player = null }: Partial<TabPlace> = {},
@@ -84,27 +84,27 @@ export function routeTo(
   return { page: "events", at: query.size === 0 ? id : `${id}?${query}` };
 }
 
-/** The wall display of a tournament. */
+/** The address of a tournament's wall display. */
 export function wallRoute(id: string): EventRoute {
   return { page: "events", at: `${id}/wall` };
 }
 
-/** The page of a table, for signing its slip. */
+/** The address of the page on which a table's slip is signed. */
 export function tableRoute(id: string, table: number, key: string | null): EventRoute {
   return { page: "events", at: `${id}/table/${table}${key === null ? "" : `#key=${key}`}` };
 }
 
-/** The link for registering. */
+/** The link for registering as a player. */
 export function registrationLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#register=${key}`;
 }
 
-/** The link for further directors. */
+/** The link that makes a person a director. */
 export function directorLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#direct=${key}`;
 }
 
-/** The link for claiming a player whom a director registered. */
+/** The link with which a person claims a player whom a director registered. */
 export function claimLink(id: string, player: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id, { player }))}#claim=${key}`;
 }

@@ -1,4 +1,4 @@
-/** The endpoints of tournaments. */
+/** Requests about tournaments. */
 import type {
   ImportedTournament,
   LeftOutList,
@@ -21,7 +21,7 @@ function pathOf(id: string, rest = ""): string {
   return `${ALL}/${encodeURIComponent(id)}${rest}`;
 }
 
-/** A page of the list, the newest first. */
+/** Fetches a page of the list, newest tournaments first. */
 export function listTournaments(before: string | null): Promise<TournamentList> {
   return get(before === null ? ALL : `${ALL}?${new URLSearchParams({ before })}`);
 }
@@ -30,16 +30,17 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
   return post(ALL, wanted);
 }
 
-/** The most files for an import: the work file of PAPP has its names in a separate list. */
+/** The most files in one import. PAPP's work file needs a separate list with the names of its players. */
 export const MOST_FILES = 2;
 
 /**
- * Imports a tournament: a file of this program, of PAPP or of another program. The server finds out which of two is the
- * work file of PAPP and which its list of players.
+ * Imports a tournament from a file of this or another program, or from two files of PAPP. The server recognizes
+ * which of the two is the work file and which is the list of players.
  */
 export function importTournament(files: readonly File[], encoding: string): Promise<ImportedTournament> {
   const [first, second] = files;
-  // A list of players has no name for the event.
+  // A single file may lack the event's name, so send the file name. For two files, send the length of the
+  // first.
   const facts = second === undefined ? { name: first?.name ?? "" } : { first: `${first?.size ?? 0}` };
   return read(
     fetch(`${ALL}/import?${new URLSearchParams({ ...facts, ...encodingQuery(encoding) })}`, {
@@ -50,7 +51,7 @@ export function importTournament(files: readonly File[], encoding: string): Prom
   );
 }
 
-/** Reads a list of players, pasted or from a file, without registering them. */
+/** Reads a list of players without registering them. */
 export function readPlayers(list: string | Blob, encoding: string): Promise<ReadPlayers> {
   return read(
     fetch(`${ALL}/read-players?${new URLSearchParams(encodingQuery(encoding))}`, {
@@ -69,7 +70,7 @@ export function commandTournament(id: string, command: TournamentCommand): Promi
   return post(pathOf(id, "/commands"), command);
 }
 
-/** Registers the person at this browser; `key` is the key in the link, if one is needed. */
+/** Registers the person who uses this browser. `key` is the one in the link, if registration needs one. */
 export function joinTournament(id: string, player: TournamentPlayer, key: string | null): Promise<Tournament> {
   return post(pathOf(id, "/join"), { player, ...(key !== null && { key }) });
 }
@@ -104,7 +105,7 @@ export function explainPairing(id: string, round: number, player: string): Promi
   return get(pathOf(id, `/explain?${new URLSearchParams({ round: String(round), player })}`));
 }
 
-/** The formats for saving an event. */
+/** The formats in which an event can be saved. */
 export const EXPORTS = [
   "event",
   "text",
@@ -122,16 +123,16 @@ export const EXPORTS = [
 
 export type Export = (typeof EXPORTS)[number];
 
-/** The address of an event in a format. */
+/** The address from which an event is downloaded in a format. */
 export function exportHref(id: string, to: Export): string {
   return pathOf(id, `/export?${new URLSearchParams({ to })}`);
 }
 
-/** Fetches an event as a file, with the name that the server gives it. */
+/** Fetches an event as a file with the name that the server suggests. */
 export async function exportTournament(id: string, to: Export): Promise<File> {
   const answer = fetch(exportHref(id, to));
   const response = await answer.catch(() => null);
-  // A missing file is reported like any failed request.
+  // Report an error response like any failed request.
   if (response === null || !response.ok) return read<never>(answer);
   const disposition = response.headers.get("Content-Disposition") ?? "";
   const name = /filename="([^"]+)"/u.exec(disposition)?.[1] ?? `tournament-${id}`;
@@ -139,7 +140,7 @@ export async function exportTournament(id: string, to: Export): Promise<File> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** The data of an event that such a file leaves out. */
+/** Fetches the list of data that a format would leave out. */
 export function fetchLeftOut(id: string, to: Export): Promise<LeftOutList> {
   return get(pathOf(id, `/left-out?${new URLSearchParams({ to })}`));
 }

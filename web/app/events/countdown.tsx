@@ -1,11 +1,11 @@
-/** The remaining time, by the clock of the server. */
+/** The time that remains by the server's clock. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { serverTime } from "../net/server-time";
 
 /**
- * `until` is in milliseconds since 1970, `say` makes the text, and `past` is shown afterwards. Screen readers skip it:
- * an announcement each second would be too much.
+ * `until` is in milliseconds since 1970. `say` formats the text, and `past` replaces it afterwards. Screen
+ * readers skip the text, because it changes each second.
  */
 export function Countdown(props: { until: number; say: (time: string) => string; past?: string }): JSX.Element {
   const { until, say, past } = props;
@@ -18,7 +18,7 @@ export function Countdown(props: { until: number; say: (time: string) => string;
   return <time aria-hidden="true">{say(clockOf(until - now))}</time>;
 }
 
-/** A time in milliseconds, as on a clock. */
+/** Formats a time in milliseconds as `h:mm:ss` or `m:ss`, rounded up to a second. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const two = (count: number): string => String(count).padStart(2, "0");

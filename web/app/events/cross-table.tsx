@@ -10,7 +10,7 @@ import { SideScroll } from "./side-scroll";
 import { usePrinting } from "./use-printing";
 import { eventsText } from "./words";
 
-/** It scrolls sideways under fixed names; on paper it is split into parts. */
+/** On the screen, the rounds scroll sideways while the names stay. On paper, the table is split into parts. */
 export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const isPrinting = usePrinting();
@@ -29,10 +29,12 @@ export function CrossTable({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** The most rounds beside names and points on A4 in portrait format, the narrower paper. */
+/**
+ * The most rounds that fit beside names and points on a portrait page of A4, which is narrower than US Letter.
+ */
 const MOST_ON_PAPER = 13;
 
-/** The rounds in parts of equal length that fit on paper. */
+/** Splits the rounds into parts that fit on paper, of about equal length. */
 export function partsOf(rounds: readonly number[]): readonly (readonly number[])[] {
   const parts = Math.ceil(rounds.length / MOST_ON_PAPER);
   const length = Math.ceil(rounds.length / parts);
@@ -43,7 +45,7 @@ export function partsOf(rounds: readonly number[]): readonly (readonly number[])
 function Part({ event, rounds }: { event: Tournament; rounds: readonly number[] }): JSX.Element {
   const text = eventsText.value;
   const { number } = messages.value;
-  // Opponents are shown by number, so players who share a rank need different ones.
+  // The table refers to opponents by number, so players who share a rank need different numbers.
   const places = new Map(event.standings.map(({ player }, at) => [player, at + 1]));
   return (
     <table class="events-table events-cross" data-rounds={rounds.length}>

@@ -1,10 +1,10 @@
-/** The director's views of these pages, passed in by the shell: spectators do not load them. */
+/** The director's views of tournaments. The shell passes them in, so that spectators do not load them. */
 import type { Tournament } from "../../wire";
 import type { Lazy } from "../nav/lazy";
 import type { TabPlace } from "./address";
 import type { EventStore } from "./event-store";
 
-/** A tournament, and the part of it in the address. */
+/** The properties of the desk. `place` is the tab in the address. */
 export interface DeskProps {
   readonly store: EventStore;
   readonly event: Tournament;
@@ -13,7 +13,7 @@ export interface DeskProps {
 
 export interface CreateProps {
   readonly onClose: () => void;
-  /** The tournament was created after the dialog had been closed. */
+  /** Called when a tournament has been created after its dialog was closed. */
   readonly onLate: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The page of a missing tournament. */
+/** The page for the address of a tournament that does not exist. */
 import type { JSX } from "preact";
 import { Missing } from "../nav/missing";
 import { eventsText } from "./words";

@@ -24,7 +24,7 @@ export function EventHead({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** The state of a tournament. */
+/** The state of a tournament, as a line of text. */
 export function Status({ event }: { event: Tournament }): JSX.Element {
   const text = eventsText.value;
   const last = lastRound(event);
@@ -57,7 +57,7 @@ export function Status({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** The reason why it does not continue. */
+/** The reason why an online event does not continue. */
 function Stuck({ event, by }: { event: Tournament; by: TournamentObstacle }): JSX.Element {
   return (
     <span class="parts-problem" data-stuck={by.kind}>

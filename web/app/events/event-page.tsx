@@ -31,7 +31,7 @@ export function EventPage(props: {
   const { direct, claim } = keys;
   const { player } = place;
   const claimed = claim === null || player === null || event.you.player === player ? null : { player, key: claim };
-  // A director who opens the link of a player sees the offer, as others do.
+  // A director who opens the link of a player sees its offer, like any other person.
   if (event.you.is_director && claimed === null) {
     return (
       <LazyView
@@ -73,7 +73,7 @@ export function EventPage(props: {
   );
 }
 
-/** The public part. */
+/** The tournament as spectators see it. */
 function Shown({ event, place }: { event: Tournament; place: TabPlace }): JSX.Element {
   switch (place.tab) {
     case "standings":

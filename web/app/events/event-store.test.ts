@@ -5,7 +5,7 @@ import { Backoff } from "../net/retry";
 import { EventStore } from "./event-store";
 import { sampleEvent } from "./sample-event";
 
-/** The server's event or failure status, and the requests. */
+/** The event that the server answers with, or the status of a failure. */
 let now: Tournament | number = sampleEvent();
 let asked: string[] = [];
 let hold: Promise<void> | null = null;
@@ -79,7 +79,7 @@ describe("the tournament of the page", () => {
     const store = new EventStore(socket, "spring");
     store.open();
     await settle();
-    // A fetch is under way while a command is answered.
+    // The command is answered during a fetch.
     let go = (): void => undefined;
     hold = new Promise((resolve) => {
       go = resolve;

@@ -1,4 +1,4 @@
-/** The tournament of the page: fetched, and again whenever the socket reports another version. */
+/** The tournament on the page. It is fetched again whenever the socket reports another version. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Tournament, TournamentAct } from "../../wire";
@@ -22,7 +22,7 @@ export class EventStore {
   readonly #failure = signal<Failure | null>(null);
   readonly #isWaiting = signal(false);
   readonly #followed: FollowedTournament;
-  /** The latest version that the server reported. */
+  /** The version that the server last reported. */
   #wanted = 0;
   #fetching: Promise<void> | null = null;
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ export class EventStore {
       connection: () => undefined,
       version: (version) => {
         this.#wanted = version;
-        // A server restored from a backup has a smaller version.
+        // The version may be smaller if the server was restored from a backup.
         if (version !== this.#event.peek()?.version) void this.reload();
       },
       gone: (error) => {
@@ -43,22 +43,22 @@ export class EventStore {
     });
   }
 
-  /** The last known state; null before the first. */
+  /** The last known state; null until the first fetch succeeds. */
   get event(): ReadonlySignal<Tournament | null> {
     return this.#event;
   }
 
-  /** The reason why there is no event: the first fetch failed, or the event is gone; null otherwise. */
+  /** Why there is no event: the first fetch failed, or the event is gone. Null otherwise. */
   get failure(): ReadonlySignal<Failure | null> {
     return this.#failure;
   }
 
-  /** Whether a command waits for the server. */
+  /** Whether a command is waiting for a server that does not answer. */
   get isWaiting(): ReadonlySignal<boolean> {
     return this.#isWaiting;
   }
 
-  /** Fetches and follows it from now on. */
+  /** Fetches the event and follows its changes from now on. */
   open(): void {
     void this.reload();
     this.#followed.connect();
@@ -70,7 +70,7 @@ export class EventStore {
     this.#followed.close();
   }
 
-  /** Fetches it again; the promise resolves after success or failure. */
+  /** Fetches the event again. Resolves after success or failure. */
   reload(): Promise<void> {
     clearTimeout(this.#again);
     this.#fetching ??= this.#fetch().finally(() => {
@@ -79,7 +79,7 @@ export class EventStore {
     return this.#fetching;
   }
 
-  /** Takes over an answer of the server, unless it is older than the known state. */
+  /** Applies an answer of the server, unless it is older than both the known state and the reported version. */
   take(event: Tournament): void {
     const here = this.#event.peek();
     this.#failure.value = null;
@@ -88,7 +88,10 @@ export class EventStore {
     this.#event.value = event;
   }
 
-  /** Sends a director's command, and waits for an absent server. Fails as the request does. */
+  /**
+   * Sends a director's command, repeating it while the server does not answer. Rejects as the last request
+   * does.
+   */
   async act(act: TournamentAct): Promise<Tournament> {
     const command = { id: commandId(), act };
     try {
@@ -110,7 +113,7 @@ export class EventStore {
       const event = await fetchTournament(this.id);
       const wanted = this.#wanted;
       this.take(event);
-      // The event changed while the answer was under way.
+      // The event changed while the answer was on its way.
       if (event.version < wanted && !this.#closed)
         this.#again = setTimeout(() => void this.reload(), PAUSE_AFTER_OUTDATED_MS);
     } catch (thrown) {

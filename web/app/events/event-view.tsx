@@ -1,4 +1,4 @@
-/** A tournament: its page, its wall display, or the page of a table. */
+/** One tournament: its page, its wall display, or the page of a table. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FailureView } from "../nav/missing";

@@ -14,9 +14,9 @@ const CREATE = new Lazy<CreateProps>(eventsText, async () => () => null);
 
 const place = document.createElement("div");
 let answer: () => void = () => undefined;
-/** The remarks on the imported file. */
+/** The encoding and notes in the server's answer to an import. */
 let beside = { encoding: "UTF-8", notes: [] as string[] };
-/** The requests: query and body. */
+/** The requests, by query and body. */
 let sent: { query: string; body: Promise<string> }[] = [];
 
 const choose = async (...files: File[]): Promise<void> => {

@@ -29,10 +29,10 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
   const text = eventsText.value;
   const { list, failure, reload } = useList(before);
   const [isCreating, setCreating] = useState(false);
-  /** The failed import; without a failure there were too many files. */
+  /** The failed import. `failure` is null if there were too many files. */
   const [imported, setImported] = useState<{ name: string; failure: Failure | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The event imported from files in a detected encoding, which may be wrong. */
+  /** An event that was just imported, if its detected encoding may be wrong or the server has notes on it. */
   const [begun, setBegun] = useState<{ files: readonly File[]; event: ImportedTournament } | null>(null);
   const [encoding, setEncoding] = useState(DETECTED);
   usePageTitle(text.title);
@@ -48,12 +48,12 @@ export function EventsPage(props: { before: string | null; create: DirectorViews
     setBusy(true);
     try {
       const event = await importTournament(files, written);
-      // The import in the other encoding is not wanted.
+      // Delete the event that was imported from the same files in the other encoding.
       if (begun?.files === files) await deleteTournament(begun.event.id);
       const isAsked = written !== DETECTED || isSpecial(event.encoding) || event.notes.length > 0;
       setBegun(isAsked ? { files, event } : null);
       if (isAsked) reload();
-      // The player may have gone to another page meanwhile.
+      // The player may have left this page meanwhile.
       else if (route.peek() === from) navigate(routeTo(event.id));
       tellDone(() => eventsText.value.imported(event.settings.name));
     } catch (thrown) {

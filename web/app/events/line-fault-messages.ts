@@ -1,9 +1,9 @@
-/** The faults in a line of a list or file, as text. */
+/** Texts for the faults in a line of a list or file. */
 import type { LineFault } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 
-/** `what` is the server's text, for faults that the language does not describe. */
+/** `what` is the server's text, used for faults without a translation. */
 export function lineFault(say: Say, fault: LineFault, what: string): string {
   switch (fault.kind) {
     case "heading_twice":

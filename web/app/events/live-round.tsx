@@ -1,4 +1,4 @@
-/** The boards of the current round, in a tournament with online games. */
+/** The boards of the current round of a tournament with online games. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { LazyView } from "../nav/lazy";
@@ -6,7 +6,7 @@ import { BOARDS } from "./load";
 import { lastRound } from "./lookup";
 import { eventsText } from "./words";
 
-/** Renders nothing if no round is under way. */
+/** Renders nothing if no round is in progress. */
 export function LiveRound({ event }: { event: Tournament }): JSX.Element | null {
   const last = lastRound(event);
   if (event.online === null || last === null) return null;

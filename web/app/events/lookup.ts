@@ -9,18 +9,20 @@ export const entrantsOf = perEvent(
     new Map(event.players.map((entrant) => [entrant.player.id ?? "", entrant])),
 );
 
-/** The name of a player, followed by the id if another has the same name; the id alone of an unknown player. */
+/**
+ * The name of a player, followed by the id if another player has the same name. For an unknown player, the id.
+ */
 export function nameOf(event: Tournament, player: string): string {
   const name = entrantsOf(event).get(player)?.player.name ?? player;
   return namesakesOf(event).has(player) ? `${name} (${player})` : name;
 }
 
-/** The number of squares for counting results. */
+/** The number of squares on the event's board, the sum of the discs in a full count. */
 export function squaresOf(event: Tournament): number {
   return event.settings.squares ?? 64;
 }
 
-/** A player's table and color. */
+/** A player's table and color in a round. */
 export interface TableSeat {
   /** The number of the table, from 1. */
   readonly number: number;
@@ -28,14 +30,14 @@ export interface TableSeat {
   readonly color: Color;
 }
 
-/** The table of a player in a round; null without one. */
+/** The table of a player in a round; null if the player has none. */
 export function seatOf(round: TournamentRound, player: string): TableSeat | null {
   const at = round.tables.findIndex(({ black, white }) => black === player || white === player);
   const table = round.tables[at];
   return table === undefined ? null : { number: at + 1, table, color: table.black === player ? "black" : "white" };
 }
 
-/** The last paired round, with its number; null before the first. */
+/** The last paired round, with its number; null before the first pairing. */
 export function lastRound(event: Tournament): { readonly number: number; readonly round: TournamentRound } | null {
   const round = event.rounds.at(-1);
   return round === undefined ? null : { number: event.rounds.length, round };
@@ -46,7 +48,7 @@ export function openTables(round: TournamentRound): readonly number[] {
   return round.tables.flatMap(({ result }, at) => (result === null ? [at + 1] : []));
 }
 
-/** The players to pair in `round`, which must be the next one: withdrawals count whatever their round. */
+/** The players to pair in `round`, which must be the next one. Players who have withdrawn are excluded. */
 export function presentIn(event: Tournament, round: number): readonly TournamentEntrant[] {
   return event.players.filter(
     ({ withdrawn_after, away }) => withdrawn_after === null && !away.some((absence) => absence.round === round),
@@ -55,7 +57,7 @@ export function presentIn(event: Tournament, round: number): readonly Tournament
 
 export type Outcome = "won" | "lost" | "drawn";
 
-/** The outcome for a side. */
+/** The outcome of a table for a side. */
 export function outcomeOf(result: TableResult, color: Color): Outcome {
   const { ending } = result;
   if (ending.kind === "nobody") return "lost";
@@ -64,12 +66,12 @@ export function outcomeOf(result: TableResult, color: Color): Outcome {
   return own > other ? "won" : own < other ? "lost" : "drawn";
 }
 
-/** A player's round, as in the cross table. */
+/** A cell of the cross table: one round of one player. */
 export type RoundCell =
   | { readonly kind: "game"; readonly opponent: string; readonly color: Color; readonly result: TableResult | null }
   | { readonly kind: "bye" | "half_bye" | "away" | "none" };
 
-/** The cell of a player and a round. */
+/** The cell of the cross table for a player and a round. */
 export function cellOf(event: Tournament, player: string, round: number): RoundCell {
   const found = event.rounds[round - 1];
   if (found === undefined) return { kind: "none" };

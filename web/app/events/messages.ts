@@ -69,21 +69,21 @@ const CELLS: Readonly<Record<Exclude<RoundCell["kind"], "game">, true>> = {
 };
 const OUTCOMES: Readonly<Record<Outcome, true>> = { won: true, lost: true, drawn: true };
 
-/** The most names to list from a file. */
+/** The most players to name after an import. */
 const MOST_NAMES = 12;
 
 export const events = (say: Say) => ({
   ...refusals(say),
-  /** A refusal for people who do not direct the event. */
+  /** Refusal for people who do not direct the event. */
   forbidden: say("forbidden"),
   title: say("title"),
   about: say("about"),
   create: say("create"),
   import: say("import"),
   drop: say("drop"),
-  /** There are more files than an import can have. */
+  /** Error if more files were chosen than an import can have. */
   tooManyFiles: say("too-many-files"),
-  /** The players of an imported event. */
+  /** States the number and the names of the players in an imported event. */
   importedPlayers: (names: readonly string[]) => {
     const first = names.slice(0, MOST_NAMES).join(say("between-names"));
     const listed = names.length > MOST_NAMES ? say("cut-short", { names: first }) : first;
@@ -95,18 +95,18 @@ export const events = (say: Say) => ({
   others: say("others"),
   newest: say("newest"),
   older: say("older"),
-  /** Instead of the place and the time, if neither is given. */
+  /** Replaces the place and the date if neither is given. */
   created: (when: string) => say("created", { when }),
   players: (count: number) => say("entrants", { count }),
   online: say("online"),
   youDirect: say("you-direct"),
   youPlay: say("you-play"),
-  /** The own part in an event that is over. */
+  /** States that the visitor played in an event that is over. */
   youPlayed: say("you-played"),
   you: say("you-here"),
   phase: (event: TournamentSummary) => phase(say, event),
   status: (event: Tournament, open: number) => status(say, event, open),
-  /** An event that pairs by itself is paused. */
+  /** States that an event that pairs by itself is paused. */
   held: say("held"),
   nextIn: (time: string) => say("next-in", { time }),
   /** The time until the end of an arena. */
@@ -133,7 +133,7 @@ export const events = (say: Say) => ({
       : say("standings-in", { round: String(complete + 1) });
   },
   columns: say.each("column", COLUMNS),
-  /** The button of a table. */
+  /** Accessible name of the button that enters a table's result. */
   enterFor: (table: number, black: string, white: string) => say("enter-for", { table: String(table), black, white }),
   result: ({ black, white, ending: { kind } }: TableResult) => {
     const score = { black: halves(black, say.number), white: halves(white, say.number) };
@@ -141,10 +141,10 @@ export const events = (say: Say) => ({
   },
   open: say("no-result"),
   playing: say("playing"),
-  /** The signed results: of one side, or different ones of both. */
+  /** States that one side has signed, or that the sides signed different results. */
   signed: say("slip-of-one"),
   disputed: say("slips-differ"),
-  /** A list of names. */
+  /** Joins names in a list. */
   listed: (names: readonly string[]) => folded(names, (before, after) => say("names", { before, after })),
   byes: say("byes"),
   halfByes: say("half-byes"),
@@ -156,7 +156,7 @@ export const events = (say: Say) => ({
   /** The filters of the standings. */
   only: say.each("only", { label: true, all: true, woman: true, youth: true }),
   titles: {
-    /** The leader, before the end. */
+    /** Title of the leader before the event is over. */
     leader: say("titles-leader"),
     open: say("titles-open"),
     women: say("titles-women"),
@@ -172,12 +172,12 @@ export const events = (say: Say) => ({
       outcome: outcome ?? "none",
       discs: own === null ? "none" : halves(own, say.number),
     }),
-  /** The mark after the discs of a game that did not simply end on the board. */
+  /** Mark after the discs of a game that did not end on the board. */
   endingMark: (ending: TableResult["ending"]["kind"]) => (ending === "board" ? "" : say("ending-mark", { ending })),
   crossLegend: say("cross-legend"),
   noTeams: say("no-teams"),
   teamsCount: (size: number) => say("teams-count", { size }),
-  /** Instead of a federation number. */
+  /** Replaces the federation number of a player who has none. */
   newPlayer: say("new-player"),
   noPlayers: say("no-players"),
   entrantState: (entrant: TournamentEntrant, next: number) => entrantState(say, entrant, next),

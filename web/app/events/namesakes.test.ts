@@ -18,7 +18,7 @@ describe("players with the same name", () => {
     const event = sampleEvent({ players: many });
     let steps = 0;
     const iterate = Array.prototype[Symbol.iterator];
-    // Not a spy of vitest: that keeps its calls in arrays.
+    // A spy of vitest would itself iterate over arrays, in which it records the calls.
     Array.prototype[Symbol.iterator] = function* (this: unknown[]) {
       for (let at = 0; at < this.length; at += 1) {
         steps += 1;

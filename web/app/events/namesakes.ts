@@ -1,4 +1,4 @@
-/** Players of an event with the same name: their ids tell them apart. */
+/** Finds players of an event who share a name and must be distinguished by their ids. */
 import { perEvent } from "./per-event";
 
 /** The ids of all players whose name another player has, regardless of case. */

@@ -1,4 +1,4 @@
-/** The offer of a link to a player or director: nothing happens before it is accepted. */
+/** What the link for a player or director offers. Nothing happens until the person accepts. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Tournament } from "../../wire";
@@ -26,7 +26,7 @@ export function Offer(props: {
     setBusy(true);
     try {
       store.take(await take());
-      // The key is no longer needed.
+      // Remove the key from the address, since it is no longer needed.
       if (route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));

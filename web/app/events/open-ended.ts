@@ -1,9 +1,12 @@
-/** Whether the planned number of rounds tells nothing. */
+/** Recognizes events whose planned number of rounds has no meaning. */
 
-/** The largest number of rounds: an arena that ends by the clock has it. */
+/** The largest number of rounds, which the server gives to an arena that ends by the clock. */
 const MOST_ROUNDS = 1000;
 
-/** True for finals, whose number depends on the games, and for systems that end by the clock. */
+/**
+ * True if finals follow the planned rounds, since their number depends on results, and for arenas that end by
+ * the clock.
+ */
 export function isOpenEnded(paired: number, planned: number): boolean {
   return paired > planned || planned >= MOST_ROUNDS;
 }

@@ -1,4 +1,4 @@
-/** The visitor's own part in a tournament: registration, check-in, current game. */
+/** The visitor's part in a tournament: registration, check-in, current game. */
 
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
@@ -156,7 +156,7 @@ function JoinForm({ store, registrationKey }: { store: EventStore; registrationK
         ...federationOf(field("federation")),
       };
       store.take(await joinTournament(store.id, player, registrationKey));
-      // The key is no longer needed.
+      // Remove the key from the address, since it is no longer needed.
       if (registrationKey !== null && route.peek() === from) navigate(routeTo(store.id), { replace: true });
     } catch (thrown) {
       setFailure(failureOf(thrown));

@@ -1,4 +1,4 @@
-/** The pairings of a round with the results. */
+/** The pairings of a round, with their results. */
 
 import type { JSX } from "preact";
 import type { Tournament, TournamentTable } from "../../wire";
@@ -100,7 +100,7 @@ function Rounds({ event, at }: { event: Tournament; at: number }): JSX.Element {
   );
 }
 
-/** The result of a table, or its state. */
+/** The result of a table, or its state if it has none. */
 function Result({ event, table }: { event: Tournament; table: TournamentTable }): JSX.Element {
   const text = eventsText.value;
   const { result, game, black_slip, white_slip } = table;

@@ -4,7 +4,7 @@ import { halted, leftOf, newClock, pressed } from "./paper-clock";
 it("only the time of the side to move runs", () => {
   const begun = pressed(newClock(1, 0), "white", 1_000);
   expect([leftOf(begun, "black", 11_000), leftOf(begun, "white", 11_000)]).toEqual([50_000, 60_000]);
-  // White is not to move.
+  // A press by White has no effect, because Black is to move.
   expect(pressed(begun, "white", 11_000)).toBe(begun);
   const moved = pressed(begun, "black", 11_000);
   expect([leftOf(moved, "black", 16_000), leftOf(moved, "white", 16_000)]).toEqual([50_000, 55_000]);

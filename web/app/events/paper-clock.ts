@@ -1,7 +1,10 @@
-/** A clock for two players that works without a server, by the phone's time of day. */
+/** A clock for two players that uses the phone's time of day and needs no server. */
 import type { Color } from "../../wire";
 
-/** The milliseconds left to each side at the time `since`; the side in `running` has used time since then. */
+/**
+ * The milliseconds left to each side at the time `since`. From then on, the time of the side in `running`
+ * elapses.
+ */
 export interface PaperClock {
   readonly black: number;
   readonly white: number;
@@ -9,19 +12,19 @@ export interface PaperClock {
   readonly since: number;
 }
 
-/** A clock with these minutes for each side, before the first move. */
+/** A clock before the first move, with the same number of minutes for each side. */
 export function newClock(minutes: number, now: number): PaperClock {
   return { black: minutes * 60_000, white: minutes * 60_000, running: null, since: now };
 }
 
 /** The remaining milliseconds of a side, at least 0. */
 export function leftOf(clock: PaperClock, color: Color, now: number): number {
-  // If the phone's time of day was set back, no time has passed.
+  // If the phone's time was set back, count no time as used.
   const gone = clock.running === color ? Math.max(0, now - clock.since) : 0;
   return Math.max(0, clock[color] - gone);
 }
 
-/** A side has moved, so the other's time runs. For a side that is not to move, nothing changes. */
+/** The clock after a side has moved: the other side's time runs. Unchanged if the side was not to move. */
 export function pressed(clock: PaperClock, color: Color, now: number): PaperClock {
   const other = color === "black" ? "white" : "black";
   return clock.running === other ? clock : { ...halted(clock, now), running: other };

@@ -1,4 +1,4 @@
-/** The clock and the score sheet of a table on its phone, without a network. */
+/** The clock and the score sheet on a table's phone, which work without a network. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Color, SheetDispute, Tournament, TournamentTable, TriedPosition } from "../../wire";
@@ -102,7 +102,10 @@ function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPositi
   );
 }
 
-/** The differences between this sheet and the game that the other player sent; null until the server compared them. */
+/**
+ * The differences between this sheet and the game that the other player sent; null until the server has
+ * compared them.
+ */
 function useDifferences(event: Tournament, table: TournamentTable, paper: StoredPaper): readonly SheetDispute[] | null {
   const [found, setFound] = useState<readonly SheetDispute[] | null>(null);
   const { game } = table;
@@ -113,7 +116,7 @@ function useDifferences(event: Tournament, table: TournamentTable, paper: Stored
     return untilAnswered(
       () => differences(event, paper, game),
       setFound,
-      // The other player's game is gone or not for this phone: there is nothing to compare.
+      // The other player's game is gone or not visible to this phone, so there is nothing to compare.
       () => undefined,
     );
   }, [game, written]);

@@ -1,4 +1,4 @@
-/** The name of a player in a table, with the country, and a note for those who have left. */
+/** A player's name in a table, with the country, and a note if the player has left. */
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";
 import { entrantsOf, nameOf } from "./lookup";

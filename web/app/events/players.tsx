@@ -11,18 +11,18 @@ import { eventsText } from "./words";
 export function Players(props: {
   event: Tournament;
   onPlayer?: (player: string) => void;
-  /** The content of the last column. */
+  /** Renders the content of the last column. */
   mark?: (entrant: TournamentEntrant) => JSX.Element | null;
 }): JSX.Element {
   const { event, onPlayer, mark } = props;
   const text = eventsText.value;
   const tag = language.value;
-  // Memoized: events have up to 2,000 players, and the desk renders each second.
+  // Memoized, because events have up to 2,000 players and the desk renders each second.
   const listed = useMemo(() => inOrder(event.players, tag), [event.players, tag]);
   if (listed.length === 0) return <p class="events-nothing">{text.noPlayers}</p>;
   const has = {
     rating: listed.some(({ player }) => player.rating !== undefined),
-    // The note for a missing federation number makes sense only if another player has one.
+    // A missing federation number is worth a note only if another player has one.
     federation: listed.some(({ player }) => player.federation !== undefined),
     club: listed.some(({ player }) => (player.club ?? player.team) !== undefined),
   };
@@ -106,7 +106,7 @@ export function Players(props: {
 
 const isIn = ({ withdrawn_after }: TournamentEntrant): boolean => withdrawn_after === null;
 
-/** The players in the language's order of names, those who have left at the end. */
+/** Sorts the players by name in the order of the language, with those who have left at the end. */
 function inOrder(players: readonly TournamentEntrant[], tag: Language): readonly TournamentEntrant[] {
   return players.toSorted(
     (one, other) => Number(isIn(other)) - Number(isIn(one)) || compareNames(one.player.name, other.player.name, tag),

@@ -1,4 +1,4 @@
-/** The reasons for refusals in a tournament, as text. */
+/** Texts for the reasons for refusals in a tournament. */
 import type { TournamentObstacle, TournamentRefusal } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
@@ -7,13 +7,13 @@ import { scoreText } from "./score-text";
 import { settingsFault } from "./settings-fault-messages";
 import { unwritable } from "./unwritable-messages";
 
-/** The reader of a refusal: the director, or a player at the screen of a table, who cannot correct a result. */
+/** The reader of a refusal: a director at the desk, or a player at a table, who cannot correct results. */
 export type RefusedAt = "desk" | "table";
 
-/** Puts a refusal into words; `name` returns a player's name by id. */
+/** Returns the text of a refusal. `name` returns a player's name by id. */
 type RefusalWords = (why: TournamentRefusal, name: (player: string) => string, at?: RefusedAt) => string;
 
-/** Puts the reason why an online event cannot continue into words. */
+/** Returns the reason why an online event cannot continue, as text. */
 type ObstacleWords = (why: TournamentObstacle, name: (player: string) => string) => string;
 
 export const refusals = (say: Say): { readonly refusal: RefusalWords; readonly obstacle: ObstacleWords } => ({

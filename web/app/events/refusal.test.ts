@@ -14,7 +14,7 @@ const MESSAGES = ["words", "refusals", "line-faults", "settings-faults", "unwrit
 const { refusal: english, obstacle: englishObstacle } = speaking("en", MESSAGES, refusals);
 const { refusal: russian, obstacle: russianObstacle } = speaking("ru", MESSAGES, refusals);
 
-/** One of each kind; a missing kind does not compile. */
+/** One of each kind. A missing kind is a type error. */
 const ALL: { readonly [Kind in TournamentRefusal["kind"]]: Extract<TournamentRefusal, { kind: Kind }> } = {
   settings: {
     kind: "settings",
@@ -196,7 +196,7 @@ const OBSTACLES: { readonly [Kind in TournamentObstacle["kind"]]: Extract<Tourna
   table_without_game: { kind: "table_without_game", round: 2, table: 3 },
 };
 
-/** Words that are the same in every language, or in files. */
+/** Words that are the same in every language, or that files contain. */
 const WORDS = /\b(?:PAPP|yes|no)\b/gu;
 const nameOf = (player: string): string => `«${player}»`;
 
@@ -240,7 +240,7 @@ describe("the refusals of a tournament", () => {
     const refusal: TournamentRefusal = { kind: "settings", what: "", fault: FAULTS.range };
     expect(english(refusal, nameOf)).toBe("Discs if the opponent does not come: enter 32.5 to 64.");
     expect(russian(refusal, nameOf)).toBe("Фишки при неявке соперника: введите от 32,5 до 64.");
-    // It is typed in whole numbers.
+    // The form has this field in whole numbers, not in hundredths.
     const constant: SettingsFault = { kind: "range", field: "constant_hundredths", least: "0", most: "1000000" };
     expect(english({ ...refusal, fault: constant }, nameOf)).toBe("Brightwell constant: enter 0 to 10,000.");
   });

@@ -8,7 +8,7 @@ import { errorText } from "../net/error-text";
 import type { RefusedAt } from "./refusal-messages";
 import { eventsText } from "./words";
 
-/** The names of the players of the event on the page; ids without one. */
+/** Returns the name of a player in the event on the page. Without an event it returns the id. */
 export const calledHere = signal((player: string): string => player);
 
 export function Refused({ failure, at = "desk" }: { failure: Failure; at?: RefusedAt }): JSX.Element {
@@ -19,7 +19,10 @@ export function Refused({ failure, at = "desk" }: { failure: Failure; at?: Refus
   );
 }
 
-/** The texts for tournaments only; undefined for a refusal of a newer server. */
+/**
+ * The text of a refusal that only tournaments have. Undefined for other failures and for refusals from a newer
+ * server.
+ */
 function exactly({ code, detail }: Failure, at: RefusedAt): string | undefined {
   const text = eventsText.value;
   if (detail?.kind === "tournament") return text.refusal(detail.refusal, calledHere.value, at);

@@ -23,7 +23,7 @@ export function entrantOf(id: string, name: string, more: Partial<TournamentEntr
   };
 }
 
-/** Five players, with one finished round and one in progress. */
+/** An event with five players, one finished round and one in progress. */
 export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
   return {
     id: "spring",

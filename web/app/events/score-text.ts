@@ -1,4 +1,4 @@
-/** A score from the server, `34-30` or `33.5–30.5`, as a language writes it. */
+/** Formats a score from the server, such as `34-30` or `33.5–30.5`, for a language. */
 import { halves } from "../language/halves";
 import type { Say } from "../language/say";
 

@@ -1,4 +1,4 @@
-/** The faults in an event's settings, as text. */
+/** Texts for the faults in an event's settings. */
 import type { SettingsFault, SettingsField } from "../../wire";
 import type { Say } from "../language/say";
 import { typedAs } from "./typed-as";

@@ -1,4 +1,4 @@
-/** The score sheet of a table: sent as a game, and compared with the other player's. */
+/** Sends the score sheet of a table as a game, and compares it with the other player's sheet. */
 import type { SheetDispute, Tournament, TournamentTable } from "../../wire";
 import { createGame, fetchGame } from "../net/api";
 import { RESTART_MS, retry } from "../net/retry";
@@ -8,17 +8,20 @@ import { squaresOf } from "./lookup";
 import { seatsAt } from "./seats";
 import type { Paper } from "./stored-paper";
 
-/** The correction window of such games. */
+/** The correction window of games that are sent from a score sheet, in moves. */
 export const WINDOW = 2;
 
-/** The game for a board with this many squares; null for boards of other shapes. */
+/** The game for a board with this number of squares; null unless it is a square board of even size. */
 export function specOf(squares: number): string | null {
   const size = Math.sqrt(squares);
   if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
   return size === 8 ? "othello" : `othello?size=${size}`;
 }
 
-/** Sends a complete sheet as a game. Returns its id; null for a sheet that is empty, faulty or incomplete. */
+/**
+ * Sends a complete sheet as a game and returns the game's id. Returns null if the sheet is empty, faulty or
+ * incomplete.
+ */
 export async function sendSheet(event: Tournament, table: TournamentTable, paper: Paper): Promise<string | null> {
   const spec = specOf(squaresOf(event));
   const marks = marksOf(paper.entries);
@@ -50,7 +53,7 @@ export async function differences(
   const marks = marksOf(paper.entries);
   if (spec === null || marks.length === 0 || game === paper.game) return null;
   const { plies } = await fetchGame(game);
-  // Sheets have no passes.
+  // Score sheets omit passes.
   const moves = plies.map(({ text }) => text).filter((text) => text !== "--");
   const { comparison } = await compareSheets({
     spec,

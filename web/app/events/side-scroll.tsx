@@ -1,4 +1,4 @@
-/** A table wider than the page: it scrolls sideways, also by keyboard. */
+/** A container for a table wider than the page. It scrolls sideways, also by keyboard. */
 import type { ComponentChildren, JSX } from "preact";
 
 export function SideScroll({ label, children }: { label: string; children: ComponentChildren }): JSX.Element {

@@ -1,4 +1,6 @@
-/** The page of a table after scanning its code: the players, the slip that both sign, and the clock of the game. */
+/**
+ * The page that opens when a table's QR code is scanned: the players, the slip that both sign, and the clock.
+ */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Color, Slip, Tournament, TournamentTable } from "../../wire";
@@ -73,14 +75,14 @@ function TableSlip(props: {
   const [draft, setDraft] = useState<SlipDraft>(() => draftOf(table, squares));
   const [game, setGame] = useState(() => gameAt(event.id, round, number));
   const { black_slip, white_slip, result } = table;
-  // A result that one side has signed is the other's default.
+  // A result that one side has signed is the default for the other.
   useEffect(() => {
     const signed = black_slip ?? white_slip;
     if (signed !== null) setDraft((now) => (now.black === "" ? draftFrom(signed, squares) : now));
   }, [black_slip, white_slip]);
   const slip = slipOfDraft(draft, squares);
   const ownColor = event.you.player === table.black ? "black" : event.you.player === table.white ? "white" : null;
-  /** The sides that sign here: both with the key of the table, otherwise the player's own. */
+  /** The sides that can sign here: both with the key of the table, otherwise only the visitor's side. */
   const sides: readonly Color[] = slipKey !== null ? ["black", "white"] : ownColor === null ? [] : [ownColor];
   const place = { event: event.id, round, table: number };
   const signing = useSigning(store, place, table, slipKey, game);
@@ -188,7 +190,7 @@ function TableSlip(props: {
   );
 }
 
-/** Fields for the discs; one side's follow from the other's while all squares count as taken. */
+/** Fields for the discs. While only one is typed, the other is filled in as if the board were full. */
 function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: SlipDraft) => void }): JSX.Element {
   const { draft, squares, onChange } = props;
   const text = eventsText.value.slip;
@@ -222,7 +224,7 @@ function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: Sli
   );
 }
 
-/** The game of the table on this phone. */
+/** The state of the table's game on this phone, and a link to it. */
 function GameHere({ id, onOver }: { id: string; onOver: (discs: Slip) => void }): JSX.Element {
   const text = eventsText.value.slip;
   const [state, setState] = useState<"open" | "board" | "time" | null>(null);
@@ -234,7 +236,7 @@ function GameHere({ id, onOver }: { id: string; onOver: (discs: Slip) => void })
           setState(result === null ? "open" : result.reason === "board" ? "board" : "time");
           if (result !== null && result.reason === "board") onOver(result.discs);
         },
-        // The link to the game shows the reason.
+        // The player can open the link to the game to see the failure.
         () => undefined,
       ),
     [id],

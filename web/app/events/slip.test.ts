@@ -35,7 +35,7 @@ describe("the discs of a slip", () => {
       draftFrom({ black: 30, white: 34 }, 64),
     );
     expect(draftOf({ black_slip: null, white_slip: null }, 64)).toBe(EMPTY);
-    // With empty squares, one side's discs do not follow from the other's.
+    // With empty squares, changing one side's discs does not change the other's.
     expect(slipOfDraft(typed(draftFrom({ black: 33, white: 20 }, 64), "black", "34", 64), 64)).toEqual({
       black: 34,
       white: 20,

@@ -1,17 +1,17 @@
-/** The result on a slip before it is signed. */
+/** The result that is typed on a slip before it is signed. */
 import type { Color, Slip, TournamentTable } from "../../wire";
 
-/** The typed discs: one side's follow from the other's until both are typed. */
+/** The discs as typed. Until both counts are typed, one is computed from the other. */
 export interface SlipDraft {
   readonly black: string;
   readonly white: string;
-  /** The side whose discs follow; null once both were typed. */
+  /** The side whose count is computed; `either` before any is typed, and null once both are. */
   readonly follows: Color | "either" | null;
 }
 
 export const EMPTY: SlipDraft = { black: "", white: "", follows: "either" };
 
-/** Enters the discs of a side. */
+/** Sets the discs of a side. */
 export function typed(draft: SlipDraft, color: Color, text: string, squares: number): SlipDraft {
   const value = text.trim();
   const other = color === "black" ? "white" : "black";
@@ -23,19 +23,19 @@ export function typed(draft: SlipDraft, color: Color, text: string, squares: num
     : { black: rest, white: value, follows: value === "" ? "either" : other };
 }
 
-/** The slip to sign; null if it is no result. */
+/** The slip to sign; null if the counts are no possible result. */
 export function slipOfDraft(draft: SlipDraft, squares: number): Slip | null {
   const [black, white] = [countOf(draft.black), countOf(draft.white)];
   if (black === null || white === null || black + white > squares || black + white === 0) return null;
   return { black, white };
 }
 
-/** Whether two slips are equal. */
+/** Whether both slips exist and are equal. */
 export function agree(one: Slip | null, other: Slip | null): boolean {
   return one !== null && other !== null && one.black === other.black && one.white === other.white;
 }
 
-/** The initial draft: a result that a side has signed already. */
+/** The initial draft: the result that a side has already signed, or empty. */
 export function draftOf(
   { black_slip, white_slip }: Pick<TournamentTable, "black_slip" | "white_slip">,
   squares: number,
@@ -44,12 +44,12 @@ export function draftOf(
   return slip === null ? EMPTY : draftFrom(slip, squares);
 }
 
-/** The draft of given discs. */
+/** The draft with the given discs. */
 export function draftFrom({ black, white }: Slip, squares: number): SlipDraft {
   return { black: String(black), white: String(white), follows: black + white === squares ? "white" : null };
 }
 
-/** A typed number of discs; null if it is none. */
+/** Parses a number of discs; null if the text is none. */
 function countOf(text: string): number | null {
   return /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : null;
 }

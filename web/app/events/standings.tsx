@@ -11,7 +11,7 @@ import { PlayerName } from "./player-name";
 import { SideScroll } from "./side-scroll";
 import { eventsText } from "./words";
 
-/** The filter: all players, or those who compete for a title. */
+/** The filter of the standings: all players, or only those who compete for a special title. */
 type StandingsFilter = "all" | "woman" | "youth";
 
 export function Standings({ event }: { event: Tournament }): JSX.Element {
@@ -95,13 +95,16 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
   );
 }
 
-/** The criteria with a column: the tie-breaks, and the discs. A lot's value tells nothing, so it has none. */
+/**
+ * The criteria that have a column: the tie-breaks and the discs. The value of a drawn lot has no meaning for
+ * readers, so it has no column.
+ */
 export function criteriaOf(event: Tournament): readonly string[] {
   const named = (event.standings[0]?.tiebreaks ?? []).map(({ name }) => name).filter((name) => name !== "lot");
   return named.includes("discs") ? named : [...named, "discs"];
 }
 
-/** The value of a criterion as text. */
+/** Formats the value of a criterion. */
 export function criterionValue(standing: TournamentStanding, name: string, number: (value: number) => string): string {
   const value =
     standing.tiebreaks.find((tiebreak) => tiebreak.name === name)?.value ??

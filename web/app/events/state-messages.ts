@@ -1,16 +1,16 @@
-/** The state of an event and of its players, as text. */
+/** Texts for the state of an event and of its players. */
 import type { Tournament, TournamentEntrant, TournamentSummary } from "../../wire";
 import { joined } from "../language/joined";
 import type { Say } from "../language/say";
 import { isOpenEnded } from "./open-ended";
 
-/** The number of the round, and of how many if that is planned. */
+/** The round's number, and the planned number of rounds if it has a meaning. */
 const roundOf = (round: number, rounds: number | null) => ({
   round: String(round),
   rounds: rounds === null ? "none" : String(rounds),
 });
 
-/** The state of an event in the list. */
+/** The state of an event, for the list. */
 export function phase(say: Say, { phase, paired, rounds, registration }: TournamentSummary): string {
   const round = roundOf(paired, isOpenEnded(paired, rounds) ? null : rounds);
   switch (phase) {
@@ -25,7 +25,7 @@ export function phase(say: Say, { phase, paired, rounds, registration }: Tournam
   }
 }
 
-/** The state on its own page; `open` results of the round are missing. */
+/** The state of an event, for its own page. `open` is the number of results that the round still lacks. */
 export function status(say: Say, { phase, players, rounds, settings }: Tournament, open: number): string {
   const at = rounds.length;
   const round = roundOf(at, settings.system.kind === "arena" || at > settings.rounds ? null : settings.rounds);

@@ -18,7 +18,7 @@ it("a sheet is stored for its table, and always becomes the same game", () => {
   expect(paperOf(AT, 64)).toMatchObject({ game: paper.game });
   expect(paperOf(AT, 64).entries[19]).toBe("1");
   expect(paperOf({ ...AT, round: 3 }, 64).entries[19]).toBe("");
-  // Another board has another sheet.
+  // A sheet for a board of another size is not reused.
   expect(paperOf(AT, 36).entries).toHaveLength(36);
 });
 

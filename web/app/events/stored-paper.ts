@@ -1,10 +1,10 @@
-/** Data of a table that its phone stores itself: clock, score sheet, and signatures that wait for the network. */
+/** Data that a table's phone stores: clock, score sheet, and signatures that wait for the network. */
 import type { SignSlip } from "../../wire";
 import { newGameId } from "../net/game-id";
 import { readStored, writeStored } from "../settings/storage";
 import type { PaperClock } from "./paper-clock";
 
-/** A table of a round. */
+/** Identifies a table in a round of an event. */
 export interface TablePlace {
   readonly event: string;
   readonly round: number;
@@ -13,33 +13,36 @@ export interface TablePlace {
 
 /** The clock and the score sheet of a table. */
 export interface Paper extends TablePlace {
-  /** The id of the sheet's game on the server. */
+  /** The id that the sheet's game will have on the server. */
   readonly game: string;
-  /** The text on each cell. */
+  /** The text that the player wrote on each cell. */
   readonly entries: readonly string[];
   readonly clock: PaperClock | null;
 }
 
-/** A signature that is not on the server yet. */
+/** A signature that the server does not have yet. */
 export interface StoredSignature extends TablePlace {
   readonly signed: SignSlip;
 }
 
 const PAPERS = "outflank.papers";
 const SIGNATURES = "outflank.signatures";
-/** The most tables that a phone stores. */
+/** The most tables whose clock and sheet are stored. */
 const MOST_TABLES = 20;
 
-/** Signatures that the storage rejects, because it is full or forbidden: they wait while the page is open. */
+/**
+ * Signatures that could not be stored, because storage is full or forbidden. They are lost when the page
+ * closes.
+ */
 let unstored: readonly StoredSignature[] = [];
 
-/** The stored clock and sheet of a table; empty ones by default. */
+/** The stored clock and sheet of a table. By default they are empty. */
 export function paperOf(place: TablePlace, cells: number): Paper {
   const kept = read<Paper>(PAPERS).find((paper) => isAt(paper, place) && paper.entries.length === cells);
   return kept ?? { ...place, game: newGameId(), entries: Array<string>(cells).fill(""), clock: null };
 }
 
-/** The stored clock and sheet of a table, if there are any. */
+/** The stored clock and sheet of a table; null if there are none. */
 export function storedPaper(place: TablePlace): Paper | null {
   return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
 }
@@ -50,12 +53,12 @@ export function storePaper(paper: Paper): void {
   writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST_TABLES)));
 }
 
-/** The signatures of a table that the server does not have, oldest first. */
+/** The signatures of a table that wait to be sent, oldest first. */
 export function storedSignatures(place: TablePlace): readonly StoredSignature[] {
   return [...read<StoredSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
 }
 
-/** Stores a signature until the server has it; the last one of each side counts. */
+/** Stores a signature until the server has it. It replaces an earlier one of the same side. */
 export function storeSignature(signature: StoredSignature): void {
   removeSignature(signature);
   const kept = JSON.stringify([...read<StoredSignature>(SIGNATURES), signature].slice(-MOST_TABLES));
@@ -63,7 +66,7 @@ export function storeSignature(signature: StoredSignature): void {
   if (readStored(SIGNATURES) !== kept) unstored = [...unstored, signature];
 }
 
-/** Removes a signature that the server has taken or refused. */
+/** Removes a signature that the server has accepted or refused. */
 export function removeSignature({ signed, ...place }: StoredSignature): void {
   const isOther = (other: StoredSignature): boolean => !isAt(other, place) || other.signed.color !== signed.color;
   writeStored(SIGNATURES, JSON.stringify(read<StoredSignature>(SIGNATURES).filter(isOther)));
@@ -74,7 +77,7 @@ function isAt(one: TablePlace, other: TablePlace): boolean {
   return one.event === other.event && one.round === other.round && one.table === other.table;
 }
 
-/** The stored list under a key; damaged entries are ignored. */
+/** Reads the list stored under a key. Damaged entries are ignored. */
 function read<Kept extends TablePlace>(key: string): readonly Kept[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? "[]");

@@ -1,10 +1,13 @@
-/** The games over a wooden board that belong to a tournament's tables, stored by the phone that is clock and sheet. */
+/**
+ * Remembers which table of a tournament a game over the board belongs to, on the phone that is its clock and
+ * sheet.
+ */
 
 import type { Route } from "../nav/routes";
 import { readStored, writeStored } from "../settings/storage";
 import { tableRoute } from "./address";
 
-/** The table of a game. */
+/** A game, and the table to which it belongs. */
 export interface StoredSlip {
   readonly game: string;
   readonly event: string;
@@ -14,7 +17,7 @@ export interface StoredSlip {
 }
 
 const KEY = "outflank.slips";
-/** The most tables that a phone stores. */
+/** The most games whose tables are stored. */
 const MOST_TABLES = 20;
 
 /** Stores the table of a game. */
@@ -23,7 +26,7 @@ export function storeSlip(slip: StoredSlip): void {
   writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST_TABLES)));
 }
 
-/** The game that this phone began for a table; null for none. */
+/** The game that this phone started for a table; null if there is none. */
 export function gameAt(event: string, round: number, table: number): string | null {
   const found = storedSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
   return found?.game ?? null;

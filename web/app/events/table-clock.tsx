@@ -19,7 +19,7 @@ import { specOf, WINDOW } from "./sheet-game";
 import { storeSlip } from "./stored-slip";
 import { eventsText } from "./words";
 
-/** The last chosen clock: usually that of the event. */
+/** The storage key of the clock chosen last, because tables of an event usually have the same. */
 const KEY = "outflank.table-clock";
 
 export function TableClock(props: {
@@ -37,7 +37,7 @@ export function TableClock(props: {
   const [isBusy, setBusy] = useState(false);
   const [id] = useState(newGameId);
   const spec = specOf(squaresOf(event));
-  // Events have only square boards.
+  // Only square boards of even size have a game.
   if (spec === null) return null;
   const begin = async (): Promise<void> => {
     if (isBusy) return;
@@ -60,7 +60,7 @@ export function TableClock(props: {
       writeStored(KEY, terms);
       storeSlip({ game: game.id, event: event.id, round, table: number, key: slipKey });
       props.onBegun(game.id);
-      // The player may have gone to another page or board meanwhile.
+      // The player may have left this page or table meanwhile.
       if (route.peek() !== from) return;
       sitDown(game).focusBoard();
       navigate({ page: "game", id: game.id });

@@ -1,4 +1,6 @@
-/** The texts of a table's page: clock and score sheet on a phone, and the slip that both players sign. */
+/**
+ * The texts of a table's page: the clock and the score sheet on a phone, and the slip that both players sign.
+ */
 import type { Color, Slip } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -16,7 +18,9 @@ export const paper = (say: Say) => ({
   moves: (count: number) => say("paper-moves", { count }),
   agrees: say("paper-agrees"),
   differs: say("paper-differs"),
-  /** The numbers of a square on this sheet and on the other one. */
+  /**
+   * Describes a square whose move number on this sheet, `here`, differs from that on the other sheet, `there`.
+   */
   difference: (cell: string, here: number | null, there: number | null) =>
     say("paper-difference", { cell, here: String(here ?? "none"), there: String(there ?? "none") }),
 });
@@ -36,7 +40,7 @@ export const slip = (say: Say) => ({
   done: say("slip-done"),
   onlyLook: say("slip-only-look"),
   offline: say("slip-offline"),
-  /** Without a network, the signature is sent later. */
+  /** States that the signature will be sent when there is a network again. */
   waits: say("slip-waits"),
   sending: say("slip-sending"),
   onTime: say("slip-on-time"),

@@ -6,7 +6,7 @@ import type { Tab, TabPlace } from "./address";
 import { routeTo } from "./address";
 import { eventsText } from "./words";
 
-/** `also` has the tabs for directors. */
+/** `also` contains the tabs for directors. */
 export function Tabs(props: { event: Tournament; place: TabPlace; also?: readonly Tab[] }): JSX.Element {
   const { event, place, also = [] } = props;
   const text = eventsText.value;

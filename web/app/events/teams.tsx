@@ -1,4 +1,4 @@
-/** The standings of the teams: the sums of the points that count. */
+/** The standings of the teams, by the sums of their players' points that count. */
 
 import type { JSX } from "preact";
 import type { Tournament } from "../../wire";

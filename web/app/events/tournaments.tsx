@@ -1,4 +1,4 @@
-/** The pages of tournaments. */
+/** Entry point of the pages of tournaments. */
 import type { JSX } from "preact";
 import type { EventRoute } from "./address";
 import { readAt } from "./address";
@@ -7,7 +7,7 @@ import { EventGone } from "./event-gone";
 import { EventView } from "./event-view";
 import { EventsPage } from "./events-page";
 
-/** The list or the page of a tournament, by the address. */
+/** The list of tournaments or one of them, by the address. */
 export function Tournaments({ to, director }: { to: EventRoute; director: DirectorViews }): JSX.Element {
   const at = readAt(to.at);
   switch (at.view) {

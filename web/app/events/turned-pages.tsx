@@ -1,8 +1,8 @@
-/** A list in columns, page after page if it does not fit the screen. */
+/** A list in columns, shown page by page if it does not fit the screen. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** The time for a page, long enough to find a name. */
+/** How long each page is shown: long enough to find a name. */
 const PAGE_MS = 12_000;
 
 /** Calls `onEnd` after the last page. */

@@ -1,7 +1,7 @@
-/** Numbers of settings as they are typed. */
+/** Converts numbers of settings to the form in which they are typed. */
 import type { SettingsField } from "../../wire";
 
-/** Converts the server's number to the typed one: the server has the Brightwell constant in hundredths. */
+/** Converts a number from the server to the typed one. The server has the Brightwell constant in hundredths. */
 export function typedAs(field: SettingsField, number: string): number {
   return field === "constant_hundredths" ? Number(number) / 100 : Number(number);
 }

@@ -1,4 +1,4 @@
-/** The data of an event that a file format cannot hold, as text. */
+/** Texts for the data of an event that a file format cannot represent. */
 import type { NarrowColumn, Unwritable } from "../../wire";
 import type { Say } from "../language/say";
 

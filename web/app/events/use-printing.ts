@@ -2,7 +2,7 @@
 import { options } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Renders at once: the browser prints the page as it is when the handler returns. */
+/** Renders synchronously, because the browser prints the page as soon as the event handler returns. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Renders a change synchronously. */
+/** Makes a change and renders it synchronously. */
 function atOnce(change: () => void): void {
   const usual = options.debounceRendering;
   options.debounceRendering = (draw) => draw();

@@ -14,11 +14,11 @@ const event = sampleEvent();
 const table = tableOf("145", "1");
 const place = document.createElement("div");
 let on: Signing;
-/** The server's answer to a score sheet, and the slips that it received. */
+/** The server's answer to a score sheet: a game, or an error. */
 let ofSheet: { code: ErrorCode; status: number } | "game" = "game";
 let signed: SignSlip[] = [];
 let taken: Tournament[] = [];
-/** The reason for refusing signatures, and the number of reloads. */
+/** The detail with which the server refuses signatures; null to accept them. */
 let refusal: object | null = null;
 let reloads = 0;
 

@@ -1,4 +1,4 @@
-/** Signs the slip of a table, also without a network: signatures wait on the phone. */
+/** Signs the slip of a table. Without a network, signatures wait on the phone. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Color, Slip, TournamentTable } from "../../wire";
 import type { Failure } from "../net/api";
@@ -11,7 +11,9 @@ import { sendSheet } from "./sheet-game";
 import type { StoredSignature, TablePlace } from "./stored-paper";
 import { removeSignature, storedPaper, storedSignatures, storeSignature } from "./stored-paper";
 
-/** The time in milliseconds for repetitions, after which the page shows that a signature waits for the network. */
+/**
+ * How long an unanswered request is repeated before the page states that the signature waits for the network.
+ */
 const SEND_FOR_MS = 3_500;
 
 export interface Signing {
@@ -22,7 +24,7 @@ export interface Signing {
   sign(color: Color, what: Slip | null): void;
 }
 
-/** `game` is the table's game on this phone. */
+/** `game` is the id of the table's game on this phone; null if there is none. */
 export function useSigning(
   store: EventStore,
   place: TablePlace,
@@ -34,7 +36,7 @@ export function useSigning(
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const sending = useRef(false);
-  /** Sends the waiting signatures in order; those that cannot be sent now stay. */
+  /** Sends the waiting signatures in order. If the server does not answer, the rest keep waiting. */
   const send = async (): Promise<void> => {
     if (sending.current) return;
     sending.current = true;
@@ -49,7 +51,7 @@ export function useSigning(
         if (isUnanswered(failed)) break;
         removeSignature(next);
         setFailure(failed);
-        // The table has changed: it may have a result, or the next round is paired.
+        // The table may have changed: it may have a result, or the next round may be paired.
         await store.reload();
       }
       setWaiting(storedSignatures(place));
@@ -83,7 +85,10 @@ export function useSigning(
   };
 }
 
-/** The signature with the score sheet of this phone as its game, unless the table has one or the sheet is refused. */
+/**
+ * Sends this phone's score sheet as a game and adds the game to the signature. Returns the signature unchanged
+ * if the table already has a game or the server refuses the sheet.
+ */
 async function withSheet(
   store: EventStore,
   place: TablePlace,
@@ -100,7 +105,7 @@ async function withSheet(
     const game = await sendSheet(event, table, paper);
     return game === null ? signed : { ...signed, game };
   } catch (thrown) {
-    // The result counts without a sheet.
+    // The result is valid without a sheet.
     if (!isUnanswered(failureOf(thrown))) return signed;
     throw thrown;
   }

@@ -1,6 +1,6 @@
 /**
- * The wall display: the pairings until results arrive, then pairings and standings in turn. Nobody operates it, so
- * content that does not fit is shown page by page.
+ * The wall display. It shows the pairings until results arrive, then pairings and standings in turn. There is
+ * no operator, so content that does not fit is shown page by page.
  */
 
 import type { JSX } from "preact";
@@ -16,15 +16,15 @@ import "./wall.css";
 import { criteriaOf, criterionValue } from "./standings";
 import { eventsText } from "./words";
 
-/** One of the views in turn. */
+/** One of the views that take turns. */
 export type Scene = "players" | "pairings" | "standings";
 
-/** The views in turn, by the state of the event. */
+/** The views that take turns in the event's current state. */
 export function scenesOf(event: Tournament): readonly Scene[] {
   const last = lastRound(event);
   if (last === null) return ["players"];
   const results = last.round.tables.length - openTables(last.round).length;
-  // People look for their table, and must not wait.
+  // Players are looking for their tables and should not have to wait.
   if (event.phase === "playing" && results === 0) return ["pairings"];
   return event.phase === "over" ? ["standings"] : ["pairings", "standings"];
 }
@@ -41,7 +41,7 @@ export function Wall({ event }: { event: Tournament }): JSX.Element {
       : scene === "pairings"
         ? text.round(last?.number ?? 1)
         : text.standingsAfter(event);
-  // A new round is shown at once.
+  // Show a new round at once.
   useEffect(() => setTurn(0), [event.rounds.length]);
   useAwake();
   return (
@@ -153,7 +153,7 @@ function useAwake(): void {
           if (isWanted) lock = taken;
           else void taken.release();
         },
-        // Refused to save the battery: the screen may go dark.
+        // The browser refuses to save the battery. The screen may then go dark.
         () => undefined,
       );
     };

@@ -1,4 +1,4 @@
-/** The texts of tournaments, loaded with them. */
+/** The texts of tournaments, loaded with their pages. */
 import { spoken } from "../language/spoken";
 import { events } from "./messages";
 

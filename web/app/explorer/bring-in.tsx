@@ -1,4 +1,4 @@
-/** The import of games into the records: a source to download from, and files that are chosen or dropped. */
+/** Imports games into the records, from chosen or dropped files. Links to a source of such files. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { errorText, problemText } from "../net/error-text";
@@ -8,11 +8,11 @@ import type { ImportedFile, Importer } from "./use-import";
 import { explorerText } from "./words";
 
 const WTHOR = "https://www.ffothello.org/informatique/la-base-wthor/";
-/** The name of the publisher, the same in every language. */
+/** The name of the publisher, which is the same in every language. */
 const FEDERATION = "Fédération Française d’Othello (www.ffothello.org)";
 const IMPORT_COMMAND = "outflank db import FILE";
 
-/** `mayImport` is whether the person at this page may send files. */
+/** `mayImport` is true if this visitor may send files. */
 export function BringIn(props: { importer: Importer; mayImport: boolean }): JSX.Element {
   const text = explorerText.value;
   const { importer, mayImport } = props;

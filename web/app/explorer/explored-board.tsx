@@ -1,4 +1,4 @@
-/** The board of the explorer: every legal move can be played, and moves from games show their shares. */
+/** The board of the explorer. Every legal move can be played, and moves from games show their shares. */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { BoardWords, CellMark } from "../../board";
@@ -14,7 +14,7 @@ import { percentOf, shareOf } from "./numbers";
 import type { ExploredLine } from "./use-line";
 import { explorerText } from "./words";
 
-/** `found` has the moves played in the position on the board; null until they have been loaded. */
+/** `found` has the moves played in the position on the board. It is null until they have loaded. */
 export function ExploredBoard(props: {
   line: ExploredLine;
   position: TryPosition | null;
@@ -77,7 +77,7 @@ export function ExploredBoard(props: {
 const NO_CELLS: readonly number[] = [];
 const NO_MOVES: readonly [] = [];
 
-/** The share of each move on its cell, and words for it in place of the board's words for hints. */
+/** Marks each cell with the share of its move. The returned words replace the board's words for hints. */
 function useShares(found: ExploredPosition | null): { marks: readonly CellMark[]; words: BoardWords } {
   const text = explorerText.value;
   const { board, joined } = messages.value;

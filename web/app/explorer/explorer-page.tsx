@@ -1,4 +1,7 @@
-/** The opening explorer: a board on which any moves can be played, and the recorded games with the same position. */
+/**
+ * The opening explorer: a board on which any moves can be played, and the recorded games that reached its
+ * position.
+ */
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { TryPosition } from "../../wire";
@@ -35,7 +38,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
   usePageTitle(text.title);
   const opened = useRecordedGame(at.game);
   const game = opened.isCurrent ? opened.answer : null;
-  // The start is known only once the game has been loaded.
+  // The start of the line is unknown until the game has loaded.
   const isWaiting = at.game !== null && game === null && opened.failure === null;
   const start = startOf(at, game);
   const { line, failure, retry } = useLine(at.spec, start, at.moves, game, isWaiting);
@@ -66,7 +69,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
     go({ moves: joinMoves(move === undefined ? texts : [...texts, move]) });
   };
   const step = line === null ? 0 : line.at;
-  // The parts below each other appear together, so that none moves another.
+  // The parts below the board appear together, so that none shifts another.
   const isReady = line !== null && isSettled(explored) && isSettled(statistics);
   const play = (move: string): void => stepTo(line?.stops[step] ?? 0, move);
   return (
@@ -125,7 +128,7 @@ export function ExplorerPage({ query }: { query: string }): JSX.Element {
                 <Link to={routeToAll("")} action="players">
                   {text.players}
                 </Link>
-                {/* Open if there are imported files, so that their outcome is visible. */}
+                {/* Expanded if there are imported files, so that their outcome is visible. */}
                 <Fold
                   key={String(importer.files.length > 0)}
                   name="bring"
@@ -151,7 +154,7 @@ function isSettled({ answer, failure }: QueryState<unknown>): boolean {
 const FILES = ["Files"];
 const NO_TYPES: readonly string[] = [];
 
-/** The reason why the line of the address cannot be shown. */
+/** Explains why the line in the address cannot be shown. */
 function LineFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
   const isUnreachable = failure.code === "unreachable";
   return (

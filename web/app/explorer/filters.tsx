@@ -18,12 +18,12 @@ export function Filters(props: { only: RecordFilter; onChange: (only: RecordFilt
     <Fold name="filters" label={isOn ? `${text.filters} – ${filterText(only)}` : text.filters} open={isOn}>
       <form
         class="explorer-filters"
-        // New fields for a new filter, so that Back and Forward change them too.
+        // The key recreates the fields when the filter changes, so that Back and Forward change them too.
         key={JSON.stringify(only)}
         onSubmit={(event) => {
           event.preventDefault();
           const filter = filterIn(new FormData(event.currentTarget));
-          // The color belongs to the player of the filter.
+          // Keep the color only while the player stays the same.
           const { color } = only;
           onChange(color !== undefined && filter.player === only.player ? { ...filter, color } : filter);
         }}
@@ -74,7 +74,7 @@ function TextField(props: { name: string; label: string; value: string; isYear?:
   );
 }
 
-/** The filter in the fields of the form. */
+/** Reads the filter from the fields of the form. */
 export function filterIn(fields: FormData): RecordFilter {
   const words = (name: string): string => String(fields.get(name) ?? "").trim();
   const [player, event, from, to] = [words("player"), words("event"), Number(words("from")), Number(words("to"))];

@@ -1,4 +1,4 @@
-/** The games that reached a position, the latest first. Each is a link to step through it. */
+/** The games that reached a position, the latest first. Each links to a page for stepping through it. */
 import type { JSX } from "preact";
 import type { RecordedGame } from "../../wire";
 import { dayOf } from "../language/day";
@@ -10,7 +10,7 @@ import { explorerText } from "./words";
 
 /** The number of games listed at first. */
 export const LISTED_AT_FIRST = 10;
-/** The most games listed, on request. */
+/** The most games listed, after the visitor asks for more. */
 export const MOST_LISTED = 100;
 
 /** `played` is the number of moves before the position on the board. */
@@ -58,7 +58,7 @@ export function playersOf({ black, white }: RecordedGame): string {
   return versus(black ?? unknownPlayer, white ?? unknownPlayer);
 }
 
-/** The disc counts, Black's first; empty if they are not known. */
+/** The disc counts, Black's first; empty if they are unknown. */
 export function scoreOf({ black_discs, white_discs }: RecordedGame): string {
   return black_discs === null || white_discs === null ? "" : explorerText.value.score(black_discs, white_discs);
 }

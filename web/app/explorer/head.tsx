@@ -20,7 +20,8 @@ export function Head(props: { spec: string; start: Start | undefined; line: Expl
     try {
       const moves = textsOf(tried, stops[at] ?? 0);
       const { id } = await beginAnalysis({ kind: "moves", spec, ...(start && { start }), moves }, "usual");
-      // Only if the player has not gone to another page meanwhile. A step on the board is no other page.
+      // The player may have left the explorer meanwhile. Compare only the page, since each step changes the
+      // address.
       if (route.peek().page === "explorer") navigate({ page: "analysis", id });
     } catch (thrown) {
       tellFailure(failureOf(thrown));

@@ -1,2 +1,2 @@
-/** The opening explorer; loads with its page. */
+/** Entry point of the opening explorer's chunk. */
 export { ExplorerPage } from "./explorer-page";

@@ -33,7 +33,7 @@ const GAME: RecordedGame = {
   source: "a.ggf",
 };
 
-/** A place after it was written to an address and read from it. */
+/** Writes a place to an address and reads it back. */
 function throughAddress(place: ExplorerPlace): ExplorerPlace {
   const { pathname, search } = new URL(routeHref(routeTo(place)), "http://x");
   const route = parseRoute(pathname, search);

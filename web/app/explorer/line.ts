@@ -1,4 +1,4 @@
-/** Lines of moves in the explorer: their stops and starts. */
+/** Finds the stops and starts of the explorer's lines of moves. */
 import type { PlayedPly, RecordedGame, Start, TriedPosition } from "../../wire";
 import type { ExplorerPlace } from "../nav/explorer-address";
 import { joinMoves, splitMoves, withoutPasses } from "../nav/move-text";
@@ -10,7 +10,10 @@ export function beginsWith(line: readonly string[], moves: readonly string[]): b
   return beginning.every((move, index) => whole[index] === move);
 }
 
-/** The stops of a line, as numbers of plies: at the start and after each move with the passes that follow it. */
+/**
+ * The stops of a line, as numbers of plies. There is one at the start and one after each move, including passes
+ * that follow it.
+ */
 export function stopsOf(plies: readonly PlayedPly[]): number[] {
   const stops = [0];
   for (const [index, played] of plies.entries()) {
@@ -20,13 +23,18 @@ export function stopsOf(plies: readonly PlayedPly[]): number[] {
   return stops;
 }
 
-/** The start of a line: the board of the address, else the start of the opened game; undefined for the usual start. */
+/**
+ * The start of a line: the board in the address, or else the start of the open game. Undefined for the usual
+ * start.
+ */
 export function startOf({ board, turn }: ExplorerPlace, game: RecordedGame | null): Start | undefined {
   if (board !== null && turn !== null) return { kind: "position", board, turn };
   return game?.start ?? undefined;
 }
 
-/** The place in a game after `played` moves: the position of the line, perhaps turned or reached by other moves. */
+/**
+ * The place in a game after `played` moves. The game may have reached the position by other moves, or turned.
+ */
 export function inGame(at: ExplorerPlace, { number, spec, moves }: RecordedGame, played: number): ExplorerPlace {
   const beginning = withoutPasses(splitMoves(moves)).slice(0, played);
   return { ...at, spec, board: null, turn: null, game: number, moves: joinMoves(beginning) };

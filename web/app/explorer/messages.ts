@@ -27,17 +27,17 @@ export const explorer = (say: Say) => {
       results: say("column-results"),
       mean: say("column-mean"),
     },
-    /** A share in percent; `share` shows whether it is below 1 %. */
+    /** Formats a percentage. `share` is the exact value, needed if it is below 1 %. */
     percent: (percent: number, share: number) =>
       share > 0 && share < 0.01 ? say("percent-less") : say("percent", { percent }),
-    /** For screen readers, about a square on which moves were played. */
+    /** Describes the games with a move on a square, for screen readers. */
     playedIn: (count: number, percent: string) => say("played-in", { count, percent }),
     results: ({ black, draw, white }: Results) =>
       say("results", { black: percentOf(black), draw: percentOf(draw), white: percentOf(white) }),
     noResults: say("no-results"),
     mean: (mean: number | null) => (mean === null ? say("mean-unknown") : say("mean", { mean })),
     meanHelp: say("mean-help"),
-    /** All games of the position. */
+    /** Label of the row for all games with the position. */
     all: say("all"),
     count: say.number,
     games,
@@ -47,7 +47,7 @@ export const explorer = (say: Say) => {
     over: say("over"),
     years: say("years"),
     ofMove: (move: string) => say("of-move", { move }),
-    /** The graph for screen readers. */
+    /** Describes the graph of years for screen readers. */
     yearsSaid: (first: Year, last: Year, most: Year) => {
       const facts = {
         first: String(first.year),
@@ -61,11 +61,11 @@ export const explorer = (say: Say) => {
 
     filters: say("filters"),
     filtered: say("filtered"),
-    /** The color of the player in the filter. */
+    /** States the color of the player in the filter. */
     withColor: (color: Color) => say("with-color", { color }),
-    /** A link to the account of the player in the filter. */
+    /** Link to the page of the player in the filter. */
     account: say("account"),
-    /** A link to the accounts of players. */
+    /** Link to the pages of players. */
     players: say("players"),
     player: say("player"),
     event: say("event"),
@@ -78,7 +78,7 @@ export const explorer = (say: Say) => {
     unknownPlayer: say("unknown-player"),
     /** The names of both players. */
     versus: (black: string, white: string) => say("versus", { black, white }),
-    /** Black's discs first. */
+    /** Formats a score, Black's discs first. */
     score: (black: number, white: number) => say("score", { black: String(black), white: String(white) }),
     more: say("more"),
     latestOnly: say("latest-only"),
@@ -92,7 +92,7 @@ export const explorer = (say: Say) => {
 
     emptyTitle: say("empty-title"),
     about: say("about"),
-    /** The text before the name of the federation, and after it. */
+    /** The texts before and after the link to the federation. */
     wthor: aroundLink(say),
     wthorNames: say("wthor-names"),
     here: say("here"),
@@ -103,7 +103,7 @@ export const explorer = (say: Say) => {
     waiting: say("waiting"),
     importing: say("importing"),
     emptyFile: say("empty-file"),
-    /** About a WTHOR name file: with game files, and without any. */
+    /** Notes on a WTHOR name file: `names` if game files came with it, `namesAlone` if none did. */
     names: say("names"),
     namesAlone: say("names-alone"),
     imported: ({ imported, duplicates, completed, errors }: ImportedGames) =>
@@ -114,7 +114,7 @@ export const explorer = (say: Say) => {
         ...(errors > 0 ? [say("imported-problems", { count: errors })] : []),
       ]),
     nothingTaken: say("nothing-taken"),
-    /** The number of the game with the problem, and the problem. */
+    /** A problem, and the number of the game that has it. */
     ofGame: (game: number, problem: string) => say("of-game", { game, problem }),
     statistics: ({ games: count, players, events, first_year, last_year }: RecordStatistics) =>
       [
@@ -134,7 +134,7 @@ function percentOf(part: number): number {
   return Math.round(part * 100);
 }
 
-/** The sentence about WTHOR without the link in it. */
+/** Splits the sentence about WTHOR around its link. */
 function aroundLink(say: Say): readonly [before: string, after: string] {
   const link = "\n";
   const [before = "", after = ""] = say("wthor", { federation: link }).split(link);

@@ -1,4 +1,4 @@
-/** The next moves, one per row, with their games, results, and the openings that they lead to. */
+/** A table of the next moves with their games, results, and the openings that they lead to. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -21,7 +21,7 @@ export function MoveTable(props: {
   const { found, marked, onMark, onPlay } = props;
   const section = useRef<HTMLElement>(null);
   const isByKey = useRef(false);
-  // After a move by key, the focused row is gone. The focus goes to the first of the next moves.
+  // A move that was played by keyboard removes the focused row, so focus the first of the next moves.
   useEffect(() => {
     if (isByKey.current) section.current?.querySelector<HTMLElement>(".explorer-move")?.focus({ preventScroll: true });
     isByKey.current = false;

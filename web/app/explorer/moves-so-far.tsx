@@ -1,4 +1,4 @@
-/** The moves of the line in a row of buttons, including the moves after the position on the board. */
+/** A row of buttons with the moves of the line, including those after the position on the board. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ export function MovesSoFar({ line, onStep }: { line: ExploredLine; onStep: (to: 
   useEffect(() => {
     const box = list.current;
     const chosen = box?.querySelector<HTMLElement>("[aria-current]");
-    // Scrolls only the list, never the page.
+    // `scrollIntoView` would scroll the page too.
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2;
   }, [at, stops.length]);
   return (

@@ -1,40 +1,40 @@
-/** Shares, results and years, computed from the counts of the records. */
+/** Computes shares, results and years from the counts of the records. */
 import type { RecordCounts, RecordMove, RecordYear } from "../../wire";
 
-/** The share of a count in all games; 0 if there are none. */
+/** The share of a count, from 0 to 1; 0 if there are no games. */
 export function shareOf(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-/** A share in whole percent. Only 0 gives 0, and only 1 gives 100. */
+/** A share in whole percent. Shares between 0 and 1 give 1 to 99. */
 export function percentOf(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-/** Each result's share of the games with a known result. */
+/** The share of each result among the games with a known result. */
 export interface Results {
   readonly black: number;
   readonly draw: number;
   readonly white: number;
 }
 
-/** The results of games; null if none is known. */
+/** The results of games; null if no result is known. */
 export function resultsOf({ black_wins, draws, white_wins }: RecordCounts): Results | null {
   const known = black_wins + draws + white_wins;
   if (known === 0) return null;
   return { black: black_wins / known, draw: draws / known, white: white_wins / known };
 }
 
-/** The number of games in one year, and of those with the marked move. */
+/** The number of games in one year; `chosen` counts those with the marked move. */
 export interface Year {
   readonly year: number;
   readonly games: number;
   readonly chosen: number;
 }
 
-/** All years from the first to the last with a game in which a move followed, including years without games. */
+/** All years from the first to the last game in which a move followed, including years without games. */
 export function yearsOf(next: readonly RecordMove[], chosen: RecordMove | null): Year[] {
   const all = new Map<number, number>();
   for (const { years } of next) for (const { year, counts } of knownYears(years)) add(all, year, counts.games);

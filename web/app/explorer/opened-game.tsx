@@ -10,7 +10,7 @@ import { playersOf, scoreOf } from "./game-list";
 import { inGame } from "./line";
 import { explorerText } from "./words";
 
-/** `hasLeft` is whether the moves on the board differ from those of the game. */
+/** `hasLeft` is true if the moves on the board differ from those of the game. */
 export function OpenedGame(props: { game: RecordedGame; at: ExplorerPlace; hasLeft: boolean }): JSX.Element {
   const text = explorerText.value;
   const { game, at, hasLeft } = props;
@@ -21,7 +21,7 @@ export function OpenedGame(props: { game: RecordedGame; at: ExplorerPlace; hasLe
     dayOf(game.date),
     text.source(game.source),
   ];
-  // Without the game its own start is gone, and the moves after it.
+  // Closing the game removes its start, so also remove the moves from that start.
   const closed: ExplorerPlace = { ...at, game: null, ...(game.start !== null && { moves: "" }) };
   return (
     <section class="explorer-opened" data-record={game.number} aria-label={text.opened}>

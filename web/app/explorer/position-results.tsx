@@ -1,4 +1,4 @@
-/** A position in the records: the name of its opening, the next moves, and their years. */
+/** The records' data on a position: the name of its opening, the next moves, and their years. */
 
 import type { JSX } from "preact";
 import type { ExploredPosition, RecordMove } from "../../wire";

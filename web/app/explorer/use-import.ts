@@ -1,4 +1,4 @@
-/** Imports game files into the records, one after the other. */
+/** Imports game files into the records, one at a time. */
 import { useState } from "preact/hooks";
 import type { ImportedGames } from "../../wire";
 import type { Failure } from "../net/api";
@@ -14,7 +14,7 @@ export interface ImportedFile {
     | { readonly kind: "importing" }
     | { readonly kind: "imported"; readonly imported: ImportedGames }
     | { readonly kind: "empty" }
-    /** A name file; `hasGames` is whether there are game files too. */
+    /** A name file. `hasGames` is true if game files were chosen with it. */
     | { readonly kind: "names"; readonly hasGames: boolean }
     | { readonly kind: "failed"; readonly failure: Failure };
 }
@@ -22,13 +22,13 @@ export interface ImportedFile {
 export interface Importer {
   readonly files: readonly ImportedFile[];
   readonly isBusy: boolean;
-  /** The encoding of the files, or its detection. */
+  /** The encoding of the files, or `DETECTED`. */
   readonly encoding: string;
   setEncoding(encoding: string): void;
   importFiles(files: readonly File[]): void;
 }
 
-/** Calls `onImported` after all files if there may be new games. */
+/** Calls `onImported` after the last file if there may be new games. */
 export function useImport(onImported: () => void): Importer {
   const [files, setFiles] = useState<readonly ImportedFile[]>([]);
   const [encoding, setEncoding] = useState(DETECTED);

@@ -1,4 +1,7 @@
-/** The line on the board: the moves of the address, and those after them before the player stepped back. */
+/**
+ * The line on the board. It has the moves in the address, and later moves from which the player has stepped
+ * back.
+ */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { RecordedGame, Start, TriedPosition } from "../../wire";
 import { splitMoves, withoutPasses } from "../nav/move-text";
@@ -12,19 +15,21 @@ export interface ExploredLine {
   readonly stops: readonly number[];
   /** The index of the stop on the board. */
   readonly at: number;
-  /** Whether it is the line of the address: until that has been loaded, the previous one is shown. */
+  /** Whether this is the line in the address. Until that has loaded, the previous line is shown. */
   readonly isCurrent: boolean;
 }
 
-/** A loaded line. */
 interface LoadedLine {
-  /** The spec and the start of its request. */
+  /** The spec and start in its request, as JSON. */
   readonly from: string;
   readonly texts: readonly string[];
   readonly tried: TriedPosition;
 }
 
-/** With a recorded `game` all its moves are loaded. While it `isWaiting` for the game, nothing is requested. */
+/**
+ * If a recorded `game` is open, all its moves are loaded. No request is sent while `isWaiting`, because the
+ * start depends on a game that is loading.
+ */
 export function useLine(
   spec: string,
   start: Start | undefined,

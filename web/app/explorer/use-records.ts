@@ -1,4 +1,4 @@
-/** Queries to the records: a position, one game, and statistics. */
+/** Queries the records for a position, a game or statistics. */
 import { useEffect, useState } from "preact/hooks";
 import type { ExploredPosition, ExplorePosition, RecordedGame, RecordStatistics } from "../../wire";
 import type { Failure } from "../net/api";
@@ -8,12 +8,12 @@ import { failureOf, get, post } from "../net/api";
 export interface QueryState<Answer> {
   readonly answer: Answer | null;
   readonly failure: Failure | null;
-  /** Whether the answer is the one to the present query. */
+  /** Whether the answer belongs to the current query. */
   readonly isCurrent: boolean;
   retry(): void;
 }
 
-/** Sends a query whenever `key` changes; none for null. */
+/** Sends a query whenever `key` changes, unless it is null. */
 function useQuery<Answer>(key: string | null, ask: (key: string) => Promise<Answer>): QueryState<Answer> {
   const [found, setFound] = useState<{ key: string; answer: Answer } | null>(null);
   const [failed, setFailed] = useState<{ key: string; failure: Failure } | null>(null);
@@ -45,13 +45,13 @@ export function useExplored(query: ExplorePosition | null): QueryState<ExploredP
   );
 }
 
-/** One recorded game. */
+/** The recorded game with a number. */
 export function useRecordedGame(number: number | null): QueryState<RecordedGame> {
   const query = useQuery(number === null ? null : `/api/records/games/${number}`, get<RecordedGame>);
   return number === null ? { ...query, answer: null } : query;
 }
 
-/** The numbers of games, players and events. */
+/** The numbers of recorded games, players and events. */
 export function useStatistics(): QueryState<RecordStatistics> {
   return useQuery("/api/records", get<RecordStatistics>);
 }

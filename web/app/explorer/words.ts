@@ -1,4 +1,4 @@
-/** The words of the opening explorer in the language of the page, loaded with its page. */
+/** The texts of the opening explorer in the language of the page, loaded with its page. */
 import { spoken } from "../language/spoken";
 import { explorer } from "./messages";
 

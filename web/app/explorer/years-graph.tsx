@@ -1,4 +1,7 @@
-/** The number of games that continued from a position in each year, and of those with the marked move. */
+/**
+ * A graph of the games that continued from a position in each year, with those that have the marked move
+ * highlighted.
+ */
 import type { JSX } from "preact";
 import type { RecordMove } from "../../wire";
 import { yearsOf } from "./numbers";
@@ -7,7 +10,7 @@ import { explorerText } from "./words";
 const WIDTH = 600;
 const HEIGHT = 80;
 
-/** Renders nothing for a single year, or if no year is known. */
+/** Renders nothing if there is only one year or none is known. */
 export function YearsGraph(props: { next: readonly RecordMove[]; marked: RecordMove | null }): JSX.Element | null {
   const text = explorerText.value;
   const years = yearsOf(props.next, props.marked);

@@ -1,10 +1,10 @@
-/** The deadlines of games, and their order of urgency. */
+/** Sorts games by their deadlines, and formats the time left. */
 import type { GameSummary } from "../../wire";
 import { isOwnTurn } from "../table/sides";
 
 /**
- * Games in which the player is to move come first, by deadline; those without a clock follow, the longest waiting
- * first.
+ * Puts games in which the player is to move first, by deadline. Of these, games without a deadline come last,
+ * the longest waiting first.
  */
 export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSummary[] {
   const end = ({ deadline_ms }: GameSummary): number => deadline_ms ?? Number.POSITIVE_INFINITY;
@@ -13,7 +13,7 @@ export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSumma
   return [...games.filter(isOwnTurn).sort(order), ...games.filter((game) => !isOwnTurn(game))];
 }
 
-/** A duration in the largest unit of which there are at least two, or in minutes. */
+/** A duration in the largest unit of which it has at least two, or else in minutes. */
 export interface TimeLeft {
   readonly count: number;
   readonly unit: "days" | "hours" | "minutes";
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time until `until`, rounded down, but at least a minute, since a game ends only when the server says so. */
+/** The time until `until`, rounded down. It is at least a minute, because only the server ends a game. */
 export function timeLeft(until: number, now: number): TimeLeft {
   const left = Math.max(until - now, MINUTE);
   if (left >= 2 * DAY) return { count: Math.floor(left / DAY), unit: "days" };

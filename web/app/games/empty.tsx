@@ -1,9 +1,9 @@
-/** A list without games: there are none yet, none match the filters, or none are left on this page. */
+/** The page of an empty list: there are no games yet, none match the filters, or none are left on this page. */
 import type { JSX } from "preact";
 import { Link } from "../nav/link";
 import { gamesText } from "./words";
 
-/** `first` on the page with the newest games; `isPublic` for the games of others. */
+/** `first` is true on the page with the newest games, `isPublic` in the list of public games. */
 export function Empty(props: { filtered: boolean; first: boolean; isPublic: boolean }): JSX.Element {
   const { filtered, first, isPublic } = props;
   const text = gamesText.value;
@@ -35,7 +35,7 @@ export function Empty(props: { filtered: boolean; first: boolean; isPublic: bool
   );
 }
 
-/** An empty board. */
+/** A drawing of an empty board. */
 function Drawing(): JSX.Element {
   return (
     <svg class="games-drawing" viewBox="0 0 48 48" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The filters of the list of games; the choice is part of the address. */
+/** The filters of the list of games. The address contains the choice. */
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
@@ -26,7 +26,7 @@ export function Filters({ only }: { only: GamesFilter }): JSX.Element {
         value={only.game}
         all={text.allGames}
         options={
-          // The game in the address is shown before the catalog has loaded.
+          // Until the catalog has loaded, show the game in the address.
           games.length === 0 && only.game !== undefined
             ? [[only.game, variants.name(only.game, only.game)]]
             : games.map(({ id, name }) => [id, variants.name(id, name)])
@@ -63,7 +63,7 @@ function Filter(props: {
   name: string;
   label: string;
   value: string | undefined;
-  /** The name of the option that filters nothing. */
+  /** Label of the option that does not filter. */
   all: string;
   options: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;

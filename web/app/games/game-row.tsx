@@ -19,30 +19,28 @@ import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages";
 import { gamesText } from "./words";
 
-/**
- * The title of a game: its players. The reader's own name comes first in a game with somebody else, whatever the color.
- */
+/** The players of a game, as its title. In the reader's own games, the reader comes first with either color. */
 export function titleOf(game: GameSummary, words: Messages): string {
   if (game.side === null) return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
   if (hasOpenSeat(game)) return gamesText.value.invitation;
   return words.play.versus(words.you, playerName(game, opposite(game.side), words));
 }
 
-/** Whether the game is in somebody else's list, too. */
+/** Whether the game is also in another player's list. */
 export function isShared(game: GameSummary): boolean {
   return game.company === "two" && !hasOpenSeat(game);
 }
 
-/** A check box while games are being selected, otherwise a link with a button to delete. */
+/** A row with a check box during a selection, otherwise with a link and a button to delete the game. */
 export function GameRow(props: {
   game: GameSummary;
   layouts: readonly Layout[];
-  /** Whether it is selected; `null` if no selection is under way. */
+  /** Whether the game is selected; `null` outside a selection. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
   /** `null` for games that the player cannot delete. */
   onDelete: (() => void) | null;
-  /** The player whose games are listed, whose change of rating is shown. */
+  /** The player whose games are listed. The row shows that player's change of rating. */
   whose?: string;
 }): JSX.Element {
   const { game, layouts, selected, onDelete } = props;
@@ -89,7 +87,7 @@ export function GameRow(props: {
   );
 }
 
-/** The side whose rating is shown: the player's own, or that of the player in `whose`. */
+/** The side whose change of rating is shown: the visitor's own, or that of the player `whose`. */
 function ratedSide(game: GameSummary, whose: string | undefined): Color | null {
   const isTheirs = (color: Color) => {
     const seat = game.seats[color];
@@ -148,7 +146,7 @@ function Inside(props: { game: GameSummary; layouts: readonly Layout[]; title: s
   );
 }
 
-/** The opponent's emblem, or both players' in a game of others, if they have chosen any. */
+/** The opponent's emblem, or both players' emblems in a game of others. Players may have none. */
 function Faces({ game }: { game: GameSummary }): JSX.Element {
   const you = ownSide(game);
   const others = (["black", "white"] as const).filter((color) => color !== you);
@@ -165,7 +163,7 @@ function Faces({ game }: { game: GameSummary }): JSX.Element {
   );
 }
 
-/** The board as it is now; an empty space if the game cannot be read. */
+/** The board as it is now, or an empty space if the game cannot be read. */
 function Thumbnail({ game, layouts }: { game: GameSummary; layouts: readonly Layout[] }): JSX.Element {
   const { picture } = game;
   const layout = picture === null ? undefined : layouts[picture.layout];

@@ -1,4 +1,4 @@
-/** The list of games: find one, open it again, or delete some. */
+/** The list of games, for finding, reopening and deleting them. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameSummary } from "../../wire";
@@ -25,14 +25,14 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   const words = messages.value;
   const text = gamesText.value;
   const { list, busy, failure, reload } = useGames(before, only);
-  /** The ids of the selected games; `null` if no selection is under way. */
+  /** The ids of the selected games; `null` outside a selection. */
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [leaving, setLeaving] = useState<readonly GameSummary[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const isPublic = only.whose === "public";
   const title = isPublic ? text.publicTitle : text.title;
   usePageTitle(title);
-  // The list shows other games than the selected ones now.
+  // The list has changed and no longer shows the selected games.
   useEffect(() => setSelected(null), [before, only]);
 
   const mayLeave = selected !== null && leaving.length === 0;
@@ -59,7 +59,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
     }
     setSelected(null);
     reload();
-    // The row or the bar that had the focus is gone.
+    // The focused row or bar has disappeared.
     heading.current?.focus();
   };
 
@@ -149,7 +149,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
   );
 }
 
-/** The effect of deleting: games with somebody else stay in that player's list. */
+/** Describes the effect of deleting. Games with another person stay in that person's list. */
 function deleteText(leaving: readonly GameSummary[], words: Messages): string {
   const text = gamesText.value;
   const [game] = leaving;

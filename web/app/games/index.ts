@@ -1,4 +1,4 @@
-/** The list of games: the parts that load on demand. */
+/** Entry point of the chunk with the list of games. */
 import "./games.css";
 
 export { GameRow } from "./game-row";

@@ -1,4 +1,4 @@
-/** The text of the list of games. */
+/** The texts of the list of games. */
 import type { Ending } from "../language/messages/table/ending";
 import type { Say } from "../language/say";
 import { opposite } from "../table/sides";
@@ -11,11 +11,11 @@ export type GamesText = ReturnType<typeof games>;
 
 export const games = (say: Say) => ({
   title: say("title"),
-  /** The choice between the player's own games and the public ones. */
+  /** Label of the choice between the player's own games and public ones. */
   whose: say("whose"),
   own: say("own"),
   public: say("public"),
-  /** The link to the sheets of players at a wooden board. */
+  /** Link to the page that reads score sheets from wooden boards. */
   sheets: say("sheets"),
   publicTitle: say("public-title"),
   empty: say("empty"),
@@ -26,13 +26,13 @@ export const games = (say: Say) => ({
   deleteNamed: (name: string) => say("delete-named", { name }),
   deleteTitle: say("delete-title"),
   deleteText: (name: string) => say("delete-text", { name }),
-  /** The text for a game with somebody else, who keeps it. */
+  /** Text of the dialog for a game that the other player `name` keeps. */
   leaveText: (name: string) => say("leave-text", { name }),
   deleteConfirm: say("delete-confirm"),
   deleted: say("deleted"),
-  /** Games with somebody else are no longer in the player's own list. */
+  /** States that games with another person were removed from the player's own list only. */
   left: say("left"),
-  /** A game with somebody else cannot be deleted while it goes on. */
+  /** Error: a game with another person cannot be deleted before it has ended. */
   stillOn: say("still-on"),
   filters: say("filters"),
   game: say("game"),
@@ -41,35 +41,35 @@ export const games = (say: Say) => ({
   states: { all: say("states-all"), open: say("states-open"), finished: say("states-finished") },
   against: say("against"),
   opponents: { all: say("opponents-all"), computer: say("opponents-computer"), friend: say("opponents-friend") },
-  /** No game matches the filters. */
+  /** States that no game matches the filters. */
   noMatch: say("no-match"),
   showAll: say("show-all"),
-  /** The last games of a page have been deleted. */
+  /** Text on a later page of which all games have been deleted. */
   emptyPage: say("empty-page"),
-  /** The button that starts a selection of games to be deleted. */
+  /** Button that starts selecting games to delete. */
   select: say("select"),
   selectAll: say("select-all"),
-  /** The accessible name of a row's check box. */
+  /** Accessible name of a row's check box. */
   selectNamed: (name: string) => say("select-named", { name }),
   selected: (count: number) => say("selected", { count }),
   deleteSelected: say("delete-selected"),
   deleteManyTitle: (count: number) => say("delete-many-title", { count }),
   deleteManyText: say("delete-many-text"),
-  /** The text if some of the games are with somebody else. */
+  /** Text of the dialog if other people keep some of the games. */
   leaveManyText: say("leave-many-text"),
   deletedMany: (count: number) => say("deleted-many", { count }),
   leftMany: (count: number) => say("left-many", { count }),
-  /** The change of the player's rating. */
+  /** The change of the player's rating by a game. */
   rating: (change: string) => say("rating", { change }),
   inProgress: say("in-progress"),
-  /** In a game with somebody else. */
+  /** States that another person is to move. */
   theirMove: say("their-move"),
   waiting: say("waiting"),
   /** The time left for the side to move. */
   timeLeft: ({ count, unit }: TimeLeft) => say(`time-left-${unit}`, { count }),
-  /** In place of the names while a seat is open. */
+  /** Replaces the names while a seat is open. */
   invitation: say("invitation"),
-  /** The end of a game, from the view of its only person if there is one. */
+  /** The end of a game, from the view of the only person in it if there is just one. */
   ended: (ending: ShortEnding) => ended(say, ending),
 });
 

@@ -1,4 +1,4 @@
-/** A page of the list from the server. The last page stays visible while the next one loads. */
+/** Loads a page of the list from the server. The last page stays visible while the next one loads. */
 import { useEffect, useState } from "preact/hooks";
 import type { GameList } from "../../wire";
 import { filterQuery, type GamesFilter } from "../nav/routes";
@@ -10,7 +10,7 @@ const PAGE_SIZE = 20;
 
 /** The state of a page. */
 export interface LoadedGames {
-  /** The page, or the one before it while `busy`. */
+  /** The page; while `busy`, the previous page. Null before the first answer. */
   readonly list: GameList | null;
   readonly busy: boolean;
   readonly failure: Failure | null;

@@ -1,4 +1,4 @@
-/** Addresses of the history: the story, a table, or a year, player or country of one. */
+/** Addresses of the history: the story, a table, or one year, player or country. */
 import type { Route } from "../nav/routes";
 
 /** The tables. */
@@ -7,7 +7,7 @@ export const TABLES = ["years", "players", "countries"] as const;
 /** One of the tables. */
 export type Table = (typeof TABLES)[number];
 
-/** A view of the history. People are identified by their names in English, countries by their codes. */
+/** A view of the history. Players are identified by their English names, countries by their codes. */
 export type HistoryView =
   | { readonly view: "story" }
   | { readonly view: Table }
@@ -15,7 +15,7 @@ export type HistoryView =
   | { readonly view: "player"; readonly name: string }
   | { readonly view: "country"; readonly code: string };
 
-/** Reads the query of an address; an empty or invalid one is the story. */
+/** Reads the query of an address. An empty or invalid query means the story. */
 export function readView(text: string): HistoryView {
   const query = new URLSearchParams(text);
   const [year, player, country, by] = ["year", "player", "country", "by"].map((name) => query.get(name)?.trim() ?? "");
@@ -26,7 +26,7 @@ export function readView(text: string): HistoryView {
   return { view: table ?? "story" };
 }
 
-/** The address of a view; `readView` reads it back. */
+/** The address of a view. `readView` reads it. */
 export function routeTo(at: HistoryView): Route {
   return { page: "history", query: String(new URLSearchParams(queryOf(at))) };
 }

@@ -1,4 +1,4 @@
-/** One country: its titles, and the championships that it hosted. */
+/** The view of one country: its titles, and the championships that it hosted. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
@@ -85,7 +85,7 @@ function Fact(props: { kind: string; name: string; count: number; children: Comp
   );
 }
 
-/** The titles of one kind, grouped by player, in the order of each player's first. */
+/** The titles of one kind by player, in the order of each player's first title. */
 function byPlayer(
   { titles }: CountryHonours,
   title: CountryTitle["title"],

@@ -1,4 +1,4 @@
-/** Data for the tables of the championships: names in a language, counts, filters and sorting. */
+/** Data for the tables of championships: localized names, counts, filters and sorting. */
 
 import type {
   Championship,
@@ -12,7 +12,7 @@ import type { Language } from "../language/languages";
 import { nameIn } from "../language/name-in";
 import { compareNames } from "../language/name-order";
 
-/** Titles in their order on the page. */
+/** The titles, in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
 
 /** The name of a country; its code if the server has no name for it. */
@@ -31,7 +31,7 @@ export function yearsOf({ titles }: PlayerHonours, title: ChampionshipTitle): nu
   return titles.filter((won) => won.title === title).map(({ year }) => year);
 }
 
-/** The championships before and after a year; null if there is none. */
+/** The years of the previous and the next championship; null if there is none. */
 export function neighbors(
   { championships }: ChampionshipHistory,
   year: number,
@@ -43,7 +43,7 @@ export function neighbors(
   };
 }
 
-/** A text in lower case without accents and apostrophes, so that `Stephane` finds Stéphane. */
+/** Converts a text to lower case without accents and apostrophes, so that `Stephane` finds Stéphane. */
 function simplified(text: string): string {
   return text
     .normalize("NFD")
@@ -51,7 +51,7 @@ function simplified(text: string): string {
     .toLowerCase();
 }
 
-/** Whether every word of a filter begins a word of one of the texts. */
+/** Whether every word of a filter is the beginning of a word in one of the texts. */
 export function matches(filter: string, texts: readonly string[]): boolean {
   const words = texts.flatMap((text) => simplified(text).split(/[^\p{L}\d]+/u));
   const wanted = simplified(filter)
@@ -62,7 +62,7 @@ export function matches(filter: string, texts: readonly string[]): boolean {
 
 const allOf = (name: LocalizedName): string[] => Object.values(name);
 
-/** The searchable texts of a year: names and countries in every language, the city and the year. */
+/** The searchable texts of a year: the year, the city, and names and countries in every language. */
 export function textsOfYear(history: ChampionshipHistory, championship: Championship): string[] {
   const { year, place, champion, runner_up, women, youth, team } = championship;
   const people = [champion, runner_up, women, youth].filter((who) => who !== null);
@@ -86,13 +86,13 @@ export function textsOfCountry({ countries }: ChampionshipHistory, code: string)
   return found === undefined ? [code] : [code, ...allOf(found.name)];
 }
 
-/** The order of a table by a column: the largest number or the first name comes first, or last if reversed. */
+/** The order of a table by a column. The largest number or the first name comes first, unless reversed. */
 export interface Order<Column extends string> {
   readonly by: Column;
   readonly isReversed: boolean;
 }
 
-/** The order after a press on the head of a column. */
+/** The order after a click on the head of a column. */
 export function afterPress<Column extends string>(order: Order<Column>, column: Column): Order<Column> {
   return { by: column, isReversed: order.by === column && !order.isReversed };
 }

@@ -1,2 +1,2 @@
-/** The history of the game and of its world championship; loads with its page. */
+/** Entry point of the history's chunk. */
 export { HistoryPage } from "./history-page";

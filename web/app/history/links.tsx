@@ -27,7 +27,7 @@ export function CountryLink({ history, code }: { history: ChampionshipHistory; c
   return <Link to={routeTo({ view: "country", code })}>{countryName(history, code, language.value)}</Link>;
 }
 
-/** A link to a player with their country below it, which is a link too if `linksCountry`. */
+/** A link to a player, with the country below it. If `linksCountry` is true, the country is a link, too. */
 export function LaureateLinks(props: {
   history: ChampionshipHistory;
   who: Laureate;
@@ -48,7 +48,7 @@ export function LaureateLinks(props: {
   );
 }
 
-/** The source of a fact. Sources are in English. */
+/** The source of a fact, marked as English. */
 export function Source({ name }: { name: string }): JSX.Element {
   return (
     <cite class="history-source" lang="en">

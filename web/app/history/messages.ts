@@ -16,7 +16,6 @@ export const CHAPTERS = [
   "solved",
 ] as const;
 
-/** A chapter. */
 export type ChapterId = (typeof CHAPTERS)[number];
 
 const TABLES: Readonly<Record<Table, true>> = { years: true, players: true, countries: true };
@@ -27,7 +26,7 @@ export type HistoryText = ReturnType<typeof history>;
 export const history = (say: Say) => ({
   title: say("title"),
   lead: say("lead"),
-  /** The accessible name of the links to the parts of the history. */
+  /** Accessible name of the links to the parts of the history. */
   places: say("places"),
   story: say("story"),
   years: say("years"),
@@ -35,24 +34,24 @@ export const history = (say: Say) => ({
   countries: say("countries"),
 
   chapters: Object.fromEntries(CHAPTERS.map((id) => [id, chapter(say, id)])) as Readonly<Record<ChapterId, Chapter>>,
-  /** The captions of the pictures of boards. */
+  /** Captions of the pictures of boards. */
   captions: captions(say),
   contents: say("contents"),
-  /** Before the links of a chapter. */
+  /** Precedes the links of a chapter. */
   more: say("more"),
   sources: say("sources"),
-  /** A source with the quotation marks of the language in place of the English ones. */
+  /** Replaces the English quotation marks in a source with those of the language. */
   cite: (source: string) => source.replace(/“([^”]*)”/gu, (_, title: string) => say("cited-title", { title })),
   /** A note on the use of the sources. */
   sourcesHelp: say("sources-help"),
 
   filter: say("filter"),
-  /** The help of the filter in each table. */
+  /** Help for the filter of each table. */
   filterHelp: say.each("filter-help", TABLES),
-  /** The number of rows that pass the filter, and of all. */
+  /** States how many of all rows pass the filter. */
   shown: (shown: number, all: number) => say("shown", { shown, all }),
   nothingFound: say("nothing-found"),
-  /** The title of a button that sorts the table. */
+  /** Title of the buttons that sort a table. */
   order: say("order"),
 
   year: say("year"),
@@ -62,39 +61,39 @@ export const history = (say: Say) => ({
   final: say("final"),
   team: say("team"),
   host: say("host"),
-  /** The titles in full. */
+  /** Full names of the titles. */
   titles: say.each("title", TITLES),
-  /** The titles as heads of columns. */
+  /** Short names of the titles, for heads of columns. */
   short: say.each("short", TITLES),
-  /** The line under the table of years. */
+  /** Note below the table of years. */
   finalsHelp: say("finals-help"),
   canceled: say("canceled"),
 
   championship: (year: number) => say("championship", { year: String(year) }),
-  /** A city with its country. */
+  /** A city, followed by its country. */
   for: (name: string, country: string) => say("for", { name, country }),
-  /** A result: games or discs. */
+  /** A result in games or in discs. */
   score: (own: number, other: number) => say("score", { own: String(own), other: String(other) }),
   games: say("games"),
   gamesHelp: say("games-help"),
-  /** A note if a game of the final was drawn. */
+  /** Note if a game of the final was drawn. */
   drawnHelp: say("drawn-help"),
   note: say("note"),
-  /** The label of a link to the previous year, which shows only the year. */
+  /** Accessible name of the link to the previous championship, which shows only the year. */
   before: (year: number) => say("before", { year: String(year) }),
-  /** The label of the link to the next year. */
+  /** Accessible name of the link to the next championship. */
   after: (year: number) => say("after", { year: String(year) }),
   source: say("source"),
 
-  /** The number of times that a title was won. */
+  /** States how often a title was won. */
   times: (count: number) => say("times", { count }),
-  /** The name of a title, and the number of times that it was won. */
+  /** The name of a title, followed by the text of `times`. */
   of: (name: string, said: string) => say("of", { name, said }),
   finals: say("finals"),
   opponent: say("opponent"),
-  /** The head of the column with the results of finals. */
+  /** Head of the column with the results of finals. */
   result: say("result"),
-  /** Before links to countries. */
+  /** Precedes links to countries. */
   playedFor: say("played-for"),
   records: say("records"),
   teamTitles: say("team-titles"),

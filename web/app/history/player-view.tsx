@@ -1,4 +1,4 @@
-/** One player: titles and finals. */
+/** The view of one player: titles and finals. */
 
 import type { JSX } from "preact";
 import type { Championship, ChampionshipHistory } from "../../wire";

@@ -1,4 +1,4 @@
-/** A table that is sorted by its columns and can be filtered. */
+/** A table that can be filtered and sorted by any column. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { language } from "../language";
@@ -8,19 +8,19 @@ import type { Order } from "./facts";
 import { afterPress, matches, sorted } from "./facts";
 import { historyText } from "./words";
 
-/** A column, by whose `value` the table can be sorted: names from A, numbers from the largest. */
+/** A column. The table can be sorted by its `value`, names from A to Z and numbers from the largest. */
 export interface Column<Row, Id extends string> {
   readonly id: Id;
   readonly head: string;
-  /** The head in full, if it is an abbreviation. */
+  /** The full text of the head, if the head is an abbreviation. */
   readonly label?: string;
   readonly value: (row: Row) => string | number;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Whether it is left out on narrow screens. */
+  /** Whether the column is left out on narrow screens. */
   readonly wide?: boolean;
 }
 
-/** `keyOf` identifies a row, also in tests; `textsOf` are its searchable texts. */
+/** `keyOf` identifies a row, also in tests. `textsOf` returns its searchable texts. */
 export function SortedTable<Row, Id extends string>(props: {
   name: Table;
   caption: string;
@@ -111,7 +111,7 @@ function Head<Row, Id extends string>(props: {
 }): JSX.Element {
   const { column, order } = props;
   const isChosen = order.by === column.id;
-  // Unreversed, numbers descend and names ascend.
+  // Numbers descend and names ascend, unless the order is reversed.
   const isRising = props.isNumber === order.isReversed;
   return (
     <th

@@ -12,7 +12,7 @@ import type { ChapterId, HistoryText } from "./messages";
 import { CHAPTERS } from "./messages";
 import { historyText } from "./words";
 
-/** The sources of the story, in addition to those of the single years. */
+/** The sources of the story. Each year has further ones. */
 const SOURCES = [
   "Wikipedia, “Reversi”",
   "World Othello Federation, worldothello.org, stories of 1977 and 1978",
@@ -25,7 +25,7 @@ const SOURCES = [
   "zoomy.blogspot.com, October 2018",
 ] as const;
 
-/** The links of a chapter: games of the library, and championships. */
+/** Links below a chapter: games in the library, and championships. */
 const LINKS: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; years?: readonly number[] }>>> = {
   inventors: { games: ["annexation", "reversi-1883", "annex-1886"] },
   fashion: { games: ["reversi-1883"] },
@@ -35,12 +35,12 @@ const LINKS: Readonly<Partial<Record<ChapterId, { games?: readonly string[]; yea
   rules: { years: [1987, 2005, 2016] },
 };
 
-/** The games whose boards are beside a chapter. */
+/** The game whose board illustrates a chapter. */
 const PICTURES: Readonly<Partial<Record<ChapterId, string>>> = { inventors: "annexation", othello: "othello" };
 
 export function Story(): JSX.Element {
   const text = historyText.value;
-  // The browser looked for the chapter of the address before it was rendered.
+  // The browser tried to scroll to the chapter in the address before it was rendered, so scroll again.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div class="history-story" data-story="">

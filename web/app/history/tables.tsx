@@ -10,7 +10,7 @@ import type { Column } from "./sorted-table";
 import { SortedTable } from "./sorted-table";
 import { historyText } from "./words";
 
-/** All years, the latest first. */
+/** All championships, the latest first. */
 export function YearsTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const { joined } = messages.value;
@@ -172,7 +172,7 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
   );
 }
 
-/** A number, subdued if it is 0. */
+/** A number, in a muted color if it is 0. */
 function amount(value: number, number: (value: number) => string): JSX.Element {
   return <span class={value === 0 ? "history-none" : undefined}>{number(value)}</span>;
 }

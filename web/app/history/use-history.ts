@@ -1,4 +1,7 @@
-/** The championships of the server. Loaded once: they change only with a new version of the program. */
+/**
+ * Fetches the championships from the server, once per page, because they change only with a new version of the
+ * program.
+ */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { ChampionshipHistory } from "../../wire";
@@ -7,7 +10,7 @@ import { failureOf, get } from "../net/api";
 
 const loaded = signal<ChampionshipHistory | null>(null);
 
-/** Loads the championships once they are `wanted`. */
+/** Fetches the championships as soon as `wanted` is true. */
 export function useHistory(wanted: boolean): {
   readonly history: ChampionshipHistory | null;
   readonly failure: Failure | null;

@@ -1,4 +1,4 @@
-/** One year: its place, the winners, the final and a note. */
+/** The view of one year: the place, the winners, the final and a note. */
 
 import type { JSX } from "preact";
 import type { Championship, ChampionshipFinal, ChampionshipHistory } from "../../wire";

@@ -56,7 +56,7 @@ describe("the board of the page after a change of person", () => {
     navigate(GAME);
   });
   afterEach(() => {
-    // Pending requests end with the page.
+    // Leaving the page ends pending requests.
     navigate({ page: "rules" });
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -1,4 +1,6 @@
-/** A change of the person on this page, after which everything open belongs to somebody else. */
+/**
+ * Changes the person who is signed in on this page, and resets everything that belonged to the previous one.
+ */
 import { effect } from "@preact/signals";
 import type { WhoAmI } from "../../wire";
 import { openTable, standUp } from "../current-game/current-table";
@@ -14,16 +16,16 @@ import { tellWorker } from "../net/worker";
 import { noteAccount, ownAccount } from "./own-account";
 import { noteStanding } from "./standing";
 
-/** The number of changes of the person: answers from before the last one are invalid. */
+/** Counts the changes of the person. Answers to requests from before the last change are ignored. */
 let turns = 0;
-/** Cancels opening games for the person before. */
+/** Cancels the opening of a game for the previous person. */
 let leaving = new AbortController();
 
 /** Changes the person to the account with this name, or to a guest. */
 export function become(name: string | null): void {
   turns += 1;
   const before = ownAccount.peek();
-  // The copies for offline use are not for the next person.
+  // The next person must not see the copies for offline use.
   if (before !== null && before !== name) tellWorker({ kind: "forget", id: null });
   standUp();
   noteStanding(null);
@@ -35,7 +37,7 @@ export function become(name: string | null): void {
   reopen(route.peek(), leaving);
 }
 
-/** Opens the game of a page again once the server answers, while that page is shown. */
+/** Opens the game of the page `here` again once the server answers, unless the person leaves the page first. */
 function reopen(here: Route, leaving: AbortController): void {
   if (here.page !== "play" && here.page !== "game") return;
   const [id, link] = here.page === "game" ? [here.id, here.link ?? null] : [null, null];
@@ -58,7 +60,7 @@ function reopen(here: Route, leaving: AbortController): void {
   });
 }
 
-/** Asks the server who is signed in. Fails as requests do. */
+/** Asks the server who is signed in. Rejects if the request fails. */
 export async function whoAmI(): Promise<WhoAmI> {
   const turn = turns;
   const found = await get<WhoAmI>("/api/account");
@@ -69,7 +71,10 @@ export async function whoAmI(): Promise<WhoAmI> {
   return found;
 }
 
-/** Asks now, and again whenever a session has ended or the account has changed. */
+/**
+ * Asks the server now, and again whenever a session has ended or the account has changed. Returns a function
+ * that stops this.
+ */
 export function followIdentity(): () => void {
   return effect(() => {
     void timesSignedOut.value;

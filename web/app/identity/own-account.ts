@@ -1,7 +1,4 @@
-/**
- * The signed-in account of this browser, as stored at the server's last answer, so that the first page needs no
- * request.
- */
+/** The account that is signed in here. The browser stores it, so that the first page needs no request. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import { readStored, writeStored } from "../settings/storage";
@@ -13,7 +10,7 @@ const name = signal(readStored(KEY));
 /** The name of the account; `null` for a guest. */
 export const ownAccount: ReadonlySignal<string | null> = name;
 
-/** Stores the server's answer. */
+/** Stores the name of the account in the server's answer; `null` for a guest. */
 export function noteAccount(called: string | null): void {
   if (called === name.peek()) return;
   name.value = called;

@@ -1,4 +1,4 @@
-/** The standing of the signed-in account with the moderators, as of the server's last answer. */
+/** What the server last reported about moderation and the signed-in account. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { Account } from "../../wire";
@@ -18,7 +18,7 @@ export function noteStanding(account: Standing | null): void {
   standing.value = { moderator, warnings, limits };
 }
 
-/** Removes a warning that was read, whatever the server's last answer was. */
+/** Removes a warning that the person has read, without waiting for the server's next answer. */
 export function removeWarning(warning: number): void {
   const { warnings, ...rest } = standing.peek();
   standing.value = { ...rest, warnings: warnings.filter(({ number }) => number !== warning) };

@@ -12,7 +12,7 @@ it("announces messages that arrive after the page, unless a conversation is open
   expect(announced()).toEqual([]);
   noteUnread(3);
   expect(announced()).toEqual(["unread messages: 3"]);
-  // Read elsewhere, and reported again after a lost connection.
+  // The message was read in another browser, and the count is reported again after a lost connection.
   noteUnread(1);
   noteUnread(1);
   expect(announced()).toHaveLength(1);

@@ -5,14 +5,17 @@ import { announce } from "../nav/announcer";
 import { route } from "../nav/routes";
 import { timesInboxChanged, unreadMessages } from "../net/unread";
 
-/** Begins to announce, until the returned function is called. The menu has the count at the load of the page. */
+/**
+ * Announces new messages until the returned function is called. It does not announce the count at page load,
+ * which the menu shows.
+ */
 export function announceUnread(): () => void {
   let before: number | null = null;
   return effect(() => {
     if (timesInboxChanged.value === 0) return;
     const now = unreadMessages.value;
     const at = route.peek();
-    // An open conversation announces its own letters.
+    // An open conversation announces its letters itself.
     const isOpen = at.page === "inbox" && at.name !== null;
     if (before !== null && now > before && !isOpen) announce(messages.peek().nav.unread(now));
     before = now;

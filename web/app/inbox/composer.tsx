@@ -1,4 +1,4 @@
-/** The input of a message: Enter sends it, Shift+Enter begins a new line. */
+/** The field for writing a message. Enter sends it, and Shift+Enter begins a new line. */
 
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -8,7 +8,7 @@ import { errorText } from "../net/error-text";
 import type { Conversation, Head } from "./conversation";
 import { inboxText } from "./words";
 
-/** With fewer characters left than this, their number is shown. */
+/** The number of characters left is shown when it is below this. */
 const SHOWN_FROM = 200;
 
 export function Composer({ conversation, head }: { conversation: Conversation; head: Head }): JSX.Element {
@@ -49,7 +49,7 @@ export function Composer({ conversation, head }: { conversation: Conversation; h
           data-field="letter"
           onInput={({ currentTarget }) => conversation.write(currentTarget.value)}
           onKeyDown={(event) => {
-            // While an input method composes text, Enter belongs to it.
+            // While an input method is composing text, it uses Enter itself.
             if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
             send(event);
           }}

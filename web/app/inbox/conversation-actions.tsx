@@ -1,4 +1,4 @@
-/** The actions of a conversation: reporting and blocking the other account, and deleting the player's copy. */
+/** Actions in a conversation: reporting or blocking the other account, and deleting the player's copy. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ReportDialog } from "../moderation/report-dialog";

@@ -1,4 +1,4 @@
-/** The conversations, the one with the newest message first. */
+/** The list of conversations, the one with the newest message first. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Conversation, Inbox } from "../../wire";
@@ -16,10 +16,10 @@ import { inboxText } from "./words";
 
 /** The number of conversations on a page. */
 const PAGE_SIZE = 20;
-/** The most conversations in one answer of the server. */
+/** The most conversations that the server sends in one answer. */
 const MOST_IN_ANSWER = 100;
 
-/** `chosen` is the other account of the open conversation. */
+/** `chosen` is the other account in the open conversation; null if none is open. */
 export function ConversationList({ chosen }: { chosen: string | null }): JSX.Element {
   const text = inboxText.value;
   const { found, failure, load, more } = useInbox();
@@ -89,7 +89,7 @@ interface LoadedInbox {
   readonly next: string | null;
 }
 
-/** The conversations. All that are shown are loaded again whenever something may have changed. */
+/** Loads the conversations. It loads all shown ones again whenever something may have changed. */
 function useInbox(): { found: LoadedInbox | null; failure: Failure | null; load: () => void; more: () => void } {
   const [found, setFound] = useState<LoadedInbox | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

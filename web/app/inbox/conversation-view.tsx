@@ -1,4 +1,4 @@
-/** One conversation: its letters and the input of a new one. */
+/** One conversation: its letters, and the field for writing a new one. */
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Link } from "../nav/link";
@@ -12,7 +12,7 @@ import { conversationOf, showConversation } from "./conversations";
 import { LetterList } from "./letter-list";
 import { inboxText } from "./words";
 
-/** Give it a `key` of the account and the name: one instance is for one conversation. */
+/** Use a `key` with the account and the name, because each instance belongs to one conversation. */
 export function ConversationView({ account, name }: { account: string; name: string }): JSX.Element {
   const text = inboxText.value;
   const conversation = useConversation(account, name);
