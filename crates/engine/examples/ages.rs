@@ -1,11 +1,11 @@
-//! Plays the opponents of their age against each other and against a level:
-//! `ages --out FILE [--games N] [--level N] [--seed N] [--minutes N]`.
+//! Plays the historical opponents against each other and against a level: `ages --out FILE [--games N] [--level
+//! N] [--seed N] [--minutes N]`.
 //!
 //! Games come in pairs with colors swapped, from the same opening of eight random moves. Each pair of players
 //! adds a line to `FILE`: the younger, the older, the younger's wins, draws, losses and sum of disc
-//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. After
-//! its minutes the run ends between two pairs. Results do not depend on time.
-#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. After its
+//! minutes the run ends between two pairs. The results do not depend on timing.
+#![expect(clippy::print_stdout, reason = "the output is the result")]
 
 mod tally;
 
@@ -36,7 +36,7 @@ fn main() -> Result<(), Failure> {
     let arguments = Arguments::read(std::env::args().skip(1))?;
     let started = Instant::now();
     let known = if fs::exists(&arguments.out)? { fs::read_to_string(&arguments.out)? } else { String::new() };
-    // Today's program is represented by a level.
+    // A level stands for today's program.
     let players: Vec<Style> = Age::ALL.into_iter().map(Style::Age).chain([arguments.level.into()]).collect();
     for (at, &younger) in players.iter().enumerate() {
         for &older in players.iter().take(at) {

@@ -9,7 +9,7 @@
 //!
 //! `--fit` follows a path of settings from the weakest level to the strongest with a fixed search depth. The
 //! next level is the first point on the path that scores `SHARE` of the points against the previous level.
-#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+#![expect(clippy::print_stdout, reason = "the output is the result")]
 
 mod tally;
 
@@ -102,7 +102,7 @@ fn neighbors(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Searches for a scale along [`along`].
+/// Searches for a scale on the path of [`along`].
 fn fit(share: f64, games: u32) -> Result<(), Failure> {
     let mut engines = [Engine::new(MEMORY)?, Engine::new(MEMORY)?];
     let mut at = 0.0_f32;

@@ -5,7 +5,7 @@
 //! of weights. A depth may follow, as in `shipped@4`. Games come in pairs with colors swapped, from the same
 //! opening of random moves. The output is the wins, draws and losses of A, its share of the points, the mean
 //! disc difference where discs are counted, the mean depths, the nodes, and the thinking time.
-#![expect(clippy::print_stdout, reason = "what it prints is its result")]
+#![expect(clippy::print_stdout, reason = "the output is the result")]
 
 mod tally;
 

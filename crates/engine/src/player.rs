@@ -42,7 +42,7 @@ pub(crate) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Result<Choice, OtherGame>;
 
-    /// Chooses a move as an opponent of its age; `None` if it does not play this game.
+    /// Chooses a move as a historical opponent; `None` if that opponent does not play this game.
     fn choose_of_age(
         &mut self,
         _position: &AnyPosition,
@@ -63,15 +63,15 @@ pub(crate) trait Player: Send {
 
     fn forget(&mut self);
 
-    /// Plays its openings from a book; only Othello has one.
+    /// Sets the book for the openings. Only Othello has books.
     fn set_book(&mut self, _book: Option<Arc<Book>>) {}
 
-    /// The moves of its book in a position, best first.
+    /// The moves of the book in a position, best first.
     fn book_scores(&self, _position: &AnyPosition) -> Vec<MoveScore> {
         Vec::new()
     }
 
-    /// The move that it plays from its book; `None` if the position is not in it.
+    /// The move to play from the book; `None` if the position is not in the book.
     fn book_choice(&self, _position: &AnyPosition, _seed: u64) -> Option<Choice> {
         None
     }

@@ -18,7 +18,7 @@ pub enum Refused {
         /// The spec of the game.
         game: String,
     },
-    /// An opponent of its age does not play this game.
+    /// A historical opponent does not play this game.
     NoAge {
         /// The opponent.
         age: Age,
@@ -30,7 +30,7 @@ pub enum Refused {
 /// A limit that does not apply to every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Setting {
-    /// [`Limits::selectivity`](crate::Limits::selectivity): only the 8×8 engine can set its pruning.
+    /// [`Limits::selectivity`](crate::Limits::selectivity): only the 8×8 engine has adjustable pruning.
     Selectivity,
     /// [`Limits::solve_from`](crate::Limits::solve_from): a game of moving pieces has no foreseeable end.
     SolveFrom,

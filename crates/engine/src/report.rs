@@ -8,5 +8,5 @@ pub type Info = othello::Info<String>;
 pub type SearchResult = othello::SearchResult<String>;
 /// A legal move with its score.
 pub type MoveScore = othello::MoveScore<String>;
-/// The move chosen by a playing level or an opponent of its age.
+/// The move chosen by a playing level or a historical opponent.
 pub type Choice = othello::Choice<String>;

@@ -7,30 +7,29 @@ use std::time::Duration;
 use crate::ages::{Age, AgeError};
 use crate::{Level, LevelTextError};
 
-/// The computer's style: one of its own levels, or a program of another age.
+/// The computer's style of play: one of its own levels, or a historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// A level, or a time to think.
+    /// A level with a fixed depth, or one that thinks by time.
     Level(Level),
-    /// An opponent of its age, which plays only Othello on 8×8.
+    /// A historical opponent, which plays only Othello on 8×8.
     Age(Age),
 }
 
 impl Style {
-    /// Whether it plays its openings from a book, as strong levels do.
+    /// Whether this style plays its openings from a book, as strong levels do.
     #[must_use]
     pub fn uses_book(self) -> bool {
         matches!(self, Self::Level(level) if level.uses_book())
     }
 
-    /// Whether only time limits its search, so that earlier results let it search deeper.
+    /// Whether only time limits the search, so that earlier results let it search deeper.
     #[must_use]
     pub fn thinks_by_time(self) -> bool {
         matches!(self, Self::Level(level) if level.settings().thinks_by_time())
     }
 
-    /// The time limit for a move. An opponent of its age is limited by nodes instead and stays far below
-    /// this.
+    /// The time limit for a move. A historical opponent is limited by nodes instead and stays far below this.
     #[must_use]
     pub fn time(self) -> Duration {
         match self {
@@ -40,7 +39,7 @@ impl Style {
     }
 }
 
-/// Longer than any opponent of its age takes, even on a slow machine.
+/// Longer than any historical opponent takes for a move, even on a slow machine.
 const AN_AGE: Duration = Duration::from_secs(10);
 
 impl From<Level> for Style {
@@ -89,12 +88,12 @@ impl FromStr for Style {
     }
 }
 
-/// A text names neither a level nor an opponent of its age.
+/// A text names neither a level nor a historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StyleError {
     /// The text resembles neither.
     NoStyle,
-    /// The text is a number without a level.
+    /// Whether the text is a number that is not a level.
     Level(LevelTextError),
 }
 

@@ -93,7 +93,7 @@ fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
     damaged[bytes.len() / 2] ^= 1;
     std::fs::write(file, damaged).expect("it can be written");
     let refusal = go_on("1").refusal().to_owned();
-    assert_eq!(refusal, format!("{file}: the checkpoint is damaged: its checksum does not fit"));
+    assert_eq!(refusal, format!("{file}: the checkpoint is damaged: its checksum does not match"));
     std::fs::write(file, &bytes[..bytes.len() - 1]).expect("it can be written");
     assert!(go_on("1").refusal().contains("is damaged"));
     std::fs::write(file, "notes").expect("it can be written");

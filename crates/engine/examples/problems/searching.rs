@@ -1,11 +1,11 @@
-//! Searches with limited depth: how good their moves and scores are.
+//! Measures the moves and scores of searches with limited depth.
 
 use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Stop};
 
 use crate::{Failure, Problem, totals};
 
-/// A score is near within this many discs.
+/// The most discs by which a score that counts as near may differ.
 const NEAR: f64 = 3.0;
 
 /// Searches each problem with an empty table and compares move and score with those listed.
@@ -44,14 +44,14 @@ struct Accuracy {
     count: u32,
     right: u32,
     near: u32,
-    /// The sum of the differences of the scores in discs.
+    /// The sum of the score differences, in discs.
     error: f64,
-    /// The sum of the discs that the moves lose.
+    /// The total number of discs that the moves lose.
     lost: i32,
 }
 
 impl Accuracy {
-    /// `error` is that of the score in discs; `lost` is the discs that the move loses, if known.
+    /// `error` is the error of the score in discs; `lost` is the number of discs that the move loses, if known.
     fn add(&mut self, error: f64, lost: Option<i32>) {
         self.count += 1;
         self.right += u32::from(lost == Some(0));

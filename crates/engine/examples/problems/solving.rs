@@ -1,4 +1,4 @@
-//! Exact scores, one problem after the other or one per thread.
+//! Solves problems exactly, one after the other or one per thread.
 
 use std::time::Instant;
 
@@ -20,7 +20,7 @@ pub(crate) fn one_by_one(problems: &[Problem], mut engine: Engine) -> Result<(),
     Ok(())
 }
 
-/// Solves many problems at once, each on one thread. The time printed is the wall time of all.
+/// Solves many problems at once, each on one thread. The printed time is the wall time of the whole run.
 pub(crate) fn apart(problems: &[Problem], options: Options) -> Result<(), Failure> {
     let positions: Vec<_> = problems.iter().map(|problem| problem.position).collect();
     let mut totals = Totals::default();

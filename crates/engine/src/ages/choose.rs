@@ -1,4 +1,4 @@
-//! The choice of a move by an opponent of its age.
+//! The choice of a move by a historical opponent.
 
 use outflank_rules::kernel::{after, flips};
 use outflank_rules::{Move, Position};
@@ -16,7 +16,8 @@ use crate::{Certainty, Score, Stop};
 /// Depth of the search that orders the moves before an exact solve.
 const BEFORE_THE_END: u8 = 4;
 
-/// The move for a position. The seed decides between moves of equal value; the same seed gives the same move.
+/// Chooses a move in a position. The seed decides between moves of equal value; the same seed gives the same
+/// move.
 ///
 /// ```
 /// use outflank_engine::{Stop, ages};
@@ -147,7 +148,7 @@ impl<'a, J: Judge> Looking<'a, J> {
                 (best, at_best) = (value, at);
             }
         }
-        // The others keep their order, so that the seed decides between equal moves.
+        // The other moves keep their order, so that the seed decides between equal moves.
         self.moves[..=at_best].rotate_right(1);
         Some(best)
     }

@@ -1,13 +1,13 @@
 //! The value of an edge: a table of all edges with their X-squares, computed along the edge alone.
 //!
-//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its
-//! eight squares and the two X-squares beside it: 3¹⁰ configurations. Each starts with a static value: of
-//! every disc by its square, and by whether it is stable, semi-stable or unstable along the edge. Then the
-//! table is improved five times. The side to move may place a disc on each empty square with some
-//! probability, or may not place one. The resulting edges are taken best first, each with the probability
-//! that it is possible and no better one is. Edges with more discs are computed first, because those with
-//! fewer depend on them. This much is published, and described again by Norvig ("Paradigms of Artificial
-//! Intelligence Programming", 1992, chapter 18). The values of discs and the probabilities here are our own.
+//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its eight
+//! squares and the two X-squares beside it: 3¹⁰ configurations. Each starts with a static value, the sum over
+//! its discs by square and by stability along the edge (stable, semi-stable or unstable). Then the table is
+//! improved five times. The side to move may place a disc on each empty square with some probability, or may
+//! not place one. The resulting edges are taken best first, each with the probability that it is possible and
+//! no better one is. Edges with more discs are computed first, because those with fewer depend on them. All of
+//! this is published, and described again by Norvig ("Paradigms of Artificial Intelligence Programming", 1992,
+//! chapter 18). The values of discs and the probabilities here are our own.
 
 use std::sync::LazyLock;
 
@@ -128,7 +128,7 @@ fn safety(edge: &Edge, at: usize) -> Safety {
         }
         _ => {
             let disc = edge[at];
-            // The content that ends the run of its color on either side; `None` if the run reaches the
+            // The first content of another kind on either side; `None` if the run of the disc reaches the
             // corner.
             let before = (FIRST..at).rev().map(|place| edge[place]).find(|&content| content != disc);
             let behind = (at + 1..=LAST).map(|place| edge[place]).find(|&content| content != disc);
@@ -211,7 +211,7 @@ fn likelihood(edge: &Edge, at: usize) -> f64 {
     }
 }
 
-/// The value of an edge when the side to move may place one more disc, or none.
+/// The value of an edge if the side to move may place one more disc, or none.
 fn improved(edge: &Edge, table: &[i32]) -> i32 {
     let value = |edge: &Edge| f64::from(table.get(number(edge)).copied().unwrap_or(0));
     let mut choices = vec![(value(edge), 1.0)];

@@ -1,8 +1,8 @@
 //! The move that flips most.
 //!
-//! The first programs for home computers played like this: the simpler of Richard Duda's two strategies
-//! ("Othello, a New Ancient Game", BYTE, October 1977), and many in the magazines after it. The seed decides
-//! between moves that flip equally many discs, as such programs used a random number.
+//! The first programs for home computers played like this. It is the simpler of Richard Duda's two strategies
+//! ("Othello, a New Ancient Game", BYTE, October 1977), and many magazines printed such programs later. The
+//! seed decides between moves that flip equally many discs, as a random number did in such programs.
 
 use outflank_rules::kernel::flips;
 

@@ -1,9 +1,9 @@
-//! Opponents of their age: programs of other times, rebuilt from their publications.
+//! Historical opponents: programs of the past, rebuilt from their publications.
 //!
 //! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so it plays the same on every
-//! machine. Each has its own evaluation, depth and pruning. The search beneath is shared, because every
-//! program since IAGO used alpha-beta. `docs/design/0020-ages.md` lists which parts of each are published and
-//! which reconstructed.
+//! machine. Each has its own evaluation, depth and pruning. They share one search, because every program since
+//! IAGO used alpha-beta. `docs/design/0020-ages.md` lists which parts of each are published and which
+//! reconstructed.
 
 pub mod bill;
 pub mod edge;
@@ -20,10 +20,10 @@ use std::str::FromStr;
 
 pub use choose::choose;
 
-/// An opponent of its age; ordered from the oldest.
+/// A historical opponent. The oldest is the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Age {
-    /// Takes the move that flips most: the simplest of the magazine programs for home computers, about 1980.
+    /// Takes the move that flips most. The simplest magazine programs for home computers did so about 1980.
     Greedy,
     /// Adds up the values of squares, two plies ahead: the next step of such programs.
     Squares,
@@ -76,14 +76,14 @@ impl Age {
     }
 }
 
-/// The limits of the search of an opponent of its age.
+/// The limits of a historical opponent's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
     /// Depth in plies.
     pub depth: u8,
     /// The most empty squares at which it solves the game exactly; 0 for never.
     pub solve_from: u8,
-    /// The most nodes for a move. When they are spent, it plays the result of the last complete depth.
+    /// The most nodes for a move. After these nodes the opponent plays the result of the last complete depth.
     pub nodes: u64,
 }
 
@@ -109,13 +109,13 @@ impl FromStr for Age {
     }
 }
 
-/// The text names no opponent of its age.
+/// The text names no historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AgeError;
 
 impl fmt::Display for AgeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected an opponent of its age: greedy, squares, iago, bill or logistello")
+        f.write_str("expected a historical opponent: greedy, squares, iago, bill or logistello")
     }
 }
 

@@ -1,5 +1,5 @@
-//! The search beneath the opponents of their age: alpha-beta with a table, iterative deepening, and a null
-//! window after the first move.
+//! The search of all historical opponents: alpha-beta with a table, iterative deepening, and a null window
+//! after the first move.
 //!
 //! It counts nodes and never reads the clock, so that it finds the same result on every machine.
 
@@ -9,12 +9,12 @@ use outflank_rules::kernel::{after, flips, legal_moves};
 use crate::Stop;
 use crate::othello::parts::{final_score, hash, lowest};
 
-/// The evaluation of an age.
+/// The evaluation of a historical opponent.
 pub(super) trait Judge {
     /// The value of a position for the side to move; the game is not over.
     fn judge(&self, own: u64, opponent: u64) -> i32;
 
-    /// A value in discs, as far as it can be expressed in them.
+    /// A value converted to discs, as well as its unit allows.
     fn in_discs(&self, value: i32) -> crate::Score;
 
     /// The ProbCut parameters for a search of `height` plies, if it may be pruned.
@@ -68,7 +68,7 @@ pub(super) struct Search<'a, J> {
     pub(super) nodes: u64,
     most: u64,
     stop: &'a Stop,
-    /// Whether the search was stopped or its nodes are spent. Values returned after that are meaningless.
+    /// Whether the search was stopped or has used up its nodes. Values returned after that are meaningless.
     pub(super) is_due: bool,
     table: Vec<Entry>,
 }

@@ -9,8 +9,8 @@ use crate::othello::parts::{Instant, OPENING_DEPTH, Random, at_stage, one_of, sm
 use crate::player::Player;
 use crate::{Choice, Info, LevelSettings, Limits, MoveScore, Score, Stop};
 
-/// Plies from a threat to its effect. A search this deep sees immediate wins of the other side, even without
-/// attention.
+/// Plies from a threat to its effect. A search of this depth sees immediate wins of the other side, even
+/// without attention.
 const A_THREAT: u8 = 2;
 
 pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
@@ -29,7 +29,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let empty = contents.iter().filter(|content| **content == Content::Empty).count();
     let stage = if G::COUNTS { at_stage(empty as u32, contents.len() as u32) } else { 1.0 };
     let is_careful = settings.pays_attention(stage, false, &mut random);
-    // Where an event decides, only attention makes a level overlook moves.
+    // In games decided by an event, a level overlooks moves only for lack of attention.
     let noticed = |scored: Vec<MoveScore>, random: &mut Random| {
         if G::COUNTS { settings.noticed(scored, stage, |_| 1.0, random) } else { scored }
     };
@@ -49,7 +49,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     let limits = limits_of(settings, is_careful, varies);
     if settings.depth <= OPENING_DEPTH || varies {
         let (scored, nodes) = player.score_all(position, &limits, stop, info)?;
-        // With care it would search no deeper. Without care it sees threats only.
+        // A level without attention that searches no deeper than a threat uses only the decided scores.
         let scored = match is_careful || settings.depth > A_THREAT {
             true => noticed(scored, &mut random),
             false => with_threats::<G>(at_a_glance, &scored),
@@ -60,8 +60,8 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     Ok(result.chosen(started.elapsed()))
 }
 
-/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among
-/// the good ones, to a smaller depth. Levels that think by time use their time there too.
+/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among the
+/// good ones, to a smaller depth. Levels that think by time use their full time in the opening, too.
 fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
     let limits = settings.limits();
     if !is_careful {

@@ -1,14 +1,15 @@
-//! The two seams of the general player: evaluating positions, and the search's other questions about a game.
+//! The two interfaces of the general player: one evaluates positions, the other answers the search's other
+//! questions about a game.
 
 use outflank_rules::{Color, Game, Outcome, Verdict};
 
 use super::scale::Scale;
 use crate::Score;
 
-/// Units of the evaluation per disc of the score; in games won without counting, per piece.
+/// Units of the evaluation per disc of the score; in games that are not counted, per piece.
 pub const UNITS: i32 = Score::UNITS_PER_DISC as i32;
 
-/// A won game, minus the plies it takes. Scores of counted games stay below it.
+/// The value of a won game before the plies to the win are subtracted. Scores of counted games stay below it.
 pub const WIN: i32 = 1_000_000;
 
 /// Scores beyond this are won games.
@@ -39,26 +40,26 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
 
 /// A game that can be searched.
 pub trait Searchable: Game {
-    /// Whether the sides play for the score and not only for the win.
+    /// Whether the size of the score counts, not only the win.
     const COUNTS: bool;
 
-    /// Data about the board for ordering moves, computed once.
+    /// Data about the board for ordering moves; computed once.
     type Sight: Send;
 
-    /// Computes the data about the board.
+    /// Computes the data for ordering moves.
     fn sight(&self) -> Self::Sight;
 
-    /// The number of pieces still to be placed, in games in which every turn but a pass places one and the
-    /// last one ends the game; otherwise `None`.
+    /// The number of pieces still to be placed, if every turn except a pass places one and the last one ends
+    /// the game; otherwise `None`.
     fn left(&self, position: &Self::Pos) -> Option<u32>;
 
     /// The settings of the levels for this game.
     fn scale(&self) -> &'static Scale;
 
-    /// The piece count as a beginner of this side sees it.
+    /// This side's lead as a beginner sees it, by counting pieces.
     fn glance(&self, side: Color, position: &Self::Pos) -> i32;
 
-    /// Whether moves are ordered by the resulting positions, where the remaining depth pays for it.
+    /// Whether to order moves by the resulting positions if the remaining depth makes it worthwhile.
     const ORDERS_BY_POSITION: bool;
 
     /// An estimate of a move for its player, to order the moves of a search. `after` is the resulting
@@ -75,7 +76,7 @@ pub trait Searchable: Game {
     /// the same depth. Measured over random positions.
     const PERCENT: u8 = 95;
 
-    /// How many moves, most promising first, are searched beyond the first ply.
+    /// The most moves, most promising first, that are searched in a position beyond the first ply.
     fn width(&self) -> usize {
         usize::MAX
     }

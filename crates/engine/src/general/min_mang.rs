@@ -53,7 +53,7 @@ pub struct Features;
 mod weight {
     pub(super) const STONE: i32 = 128;
     pub(super) const CAPTURE: i32 = 160;
-    /// For each point where a stone would capture: guides the search before a capture is in sight.
+    /// For each point where a stone would capture. Guides the search before a capture is in sight.
     pub(super) const POINT: i32 = 40;
     pub(super) const ROOM: i32 = 3;
     pub(super) const AREA: i32 = 64;
@@ -85,7 +85,7 @@ impl<B: Bits> Evaluate<MinMang<B>> for Features {
         let (own_room, enemy_room) = (outlook.own_room.cast_signed(), outlook.enemy_room.cast_signed());
         value += weight::ROOM * (own_room - enemy_room);
         if game.rules().goal == MinMangGoal::Capture {
-            // The last stones cannot be caught by counting: they must be cornered.
+            // Counting stones does not help to catch the last ones: they must be cornered.
             if count(own) > 3 * count(enemy) {
                 value -= weight::HUNT * enemy_room;
             } else if count(enemy) > 3 * count(own) {

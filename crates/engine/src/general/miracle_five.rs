@@ -8,7 +8,7 @@ use super::scale::{self, Scale};
 /// The value of a row of five cells with pieces of one side only, by their number, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
 
-/// Moves searched in a position.
+/// The most moves that are searched in a position.
 const WIDTH: usize = 16;
 
 /// In 1⁄128 piece: a win with the next move, two open threats that the other side cannot both stop, and the
@@ -58,7 +58,7 @@ impl Searchable for MiracleFive {
         &scale::FIVE
     }
 
-    /// Always 0: pieces are never captured, so counting says nothing.
+    /// Always 0: pieces are never captured, so the piece count means nothing.
     fn glance(&self, _side: Color, _position: &MiracleFivePosition) -> i32 {
         0
     }
@@ -66,7 +66,7 @@ impl Searchable for MiracleFive {
     const ORDERS_BY_POSITION: bool = false;
     const PERCENT: u8 = 87;
 
-    /// Limited, because most moves neither extend a row nor block one.
+    /// Limited, because most moves neither extend nor block a row.
     fn width(&self) -> usize {
         WIDTH
     }
@@ -82,8 +82,8 @@ impl Searchable for MiracleFive {
         let (own, enemy) = (before.pieces(side), before.pieces(side.opponent()));
         8 * match mv {
             MiracleFiveMove::Pass => 0,
-            // Rows ignore the marked side of a piece: the same move without turning comes first, and this one
-            // is never worth a search.
+            // Rows ignore marks. The same move without turning the piece comes first, and this one is never
+            // worth a search.
             MiracleFiveMove::Drop { is_marked: true, .. } | MiracleFiveMove::Go { turns: true, .. } => {
                 -WINS_NEXT
             }

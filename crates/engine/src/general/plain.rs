@@ -1,4 +1,4 @@
-//! Any game without its own evaluation: counts pieces and leaves the rest to the search.
+//! The evaluation of games without one of their own: it counts pieces and leaves the rest to the search.
 
 use outflank_rules::{
     ByColor, Cell, Color, Content, Effect, Ending, Game, Goal, IllegalMove, Layout, MoveKind, PositionError,

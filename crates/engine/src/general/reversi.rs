@@ -5,10 +5,10 @@ use outflank_rules::{Bits, Cell, Color, Game, Geometry, Goal, Placement, Reversi
 use super::evaluate::{Evaluate, Searchable, UNITS};
 use super::scale::{self, Scale};
 
-/// Values of the cells of an empty board.
+/// The values of cells for move ordering.
 #[derive(Clone, Debug)]
 pub struct Sight {
-    /// How promising a placement is by its cell alone.
+    /// The value of a placement by its cell alone.
     cells: Vec<i32>,
 }
 
@@ -98,12 +98,13 @@ pub struct Features<B> {
     n_cells: i32,
     /// The cells on which a disc can never be flipped.
     safe: B,
-    /// The safe cells, each with its neighbors, from which it is given away.
+    /// The safe cells, each with its neighbors: a disc on a neighbor gives the safe cell away.
     givers: Vec<(B, B)>,
     /// The cells that can be outflanked along one line only.
     edges: B,
     near: Vec<B>,
-    /// For each cell the lines on which it can be outflanked: all their cells, and its neighbors on them.
+    /// For each cell the lines on which it can be outflanked: the cells of the line, and the cell's two
+    /// neighbors on it.
     lines: Vec<Vec<(B, B, B)>>,
 }
 
@@ -165,8 +166,8 @@ impl<B: Bits> Features<B> {
         empties.cells().filter(near).count() as i32
     }
 
-    /// A lower bound of a side's stable discs: those on safe cells, and those next to them on every line that
-    /// is not full.
+    /// Some of a side's stable discs: those on safe cells and, step by step, those with a stable neighbor on
+    /// every line that is not full.
     fn stable(&self, own: B, empties: B) -> B {
         let mut stable = own & self.safe;
         let mut fresh = stable;
@@ -229,7 +230,7 @@ impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
         let potential = self.touched(empties, enemy) - self.touched(empties, own);
         let places = self.places(own, empties) - self.places(enemy, empties);
         let discs = own.len().cast_signed() - enemy.len().cast_signed();
-        // Discs count at the end; earlier, the side with fewer discs has more choice.
+        // Discs count at the end. Earlier, the side with fewer discs has more choice.
         let n_left = empties.len().cast_signed();
         let discs = weight::DISC * discs * (self.n_cells - 2 * n_left) / self.n_cells;
         let freedom = weight::MOBILITY * mobility + weight::POTENTIAL * potential;

@@ -1,4 +1,4 @@
-//! Ringo: the attackers and defenders left, and how far the attackers have come.
+//! Ringo: the attackers and defenders left, and the progress of the attackers.
 
 use outflank_rules::{Bits, Color, Goal, Ringo, RingoMove, RingoPosition};
 
@@ -45,7 +45,7 @@ impl Searchable for Ringo {
 /// Sectors and rings of the board.
 const SECTORS: u16 = 8;
 const RINGS: i32 = 6;
-/// The fortress comes after the cells of all rings.
+/// The number of the fortress: it follows the cells of all rings.
 const FORTRESS: u16 = 48;
 
 /// Evaluates pieces and distances.

@@ -8,13 +8,13 @@ use super::table::key;
 use crate::Limits;
 use crate::othello::parts::{best_first, plies_pondered, smallest_first};
 
-/// Lookahead stops this many plies before the end, and solving starts.
+/// Lookahead stops this many plies before the end, and the solve starts.
 const BEFORE_THE_END: u32 = 6;
 
 /// The deepest lookahead before a solve, in a search without limits of time and nodes.
 const DEEPEST_BEFORE_SOLVE: u32 = 8;
 
-/// The limit of iterative deepening.
+/// The deepest iteration, in plies.
 const DEEPEST: u32 = 100;
 
 /// Initial half-widths of the aspiration window, for lookahead and for solving.
@@ -88,7 +88,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
 
     /// Finds the best move and puts it first; calls `tell` after each iteration.
     pub(super) fn find_best(&mut self, limits: &Limits, tell: &mut dyn FnMut(&Self)) {
-        // A forced move needs no long search.
+        // A forced move needs only two plies.
         let most = if self.moves.len() > 1 { DEEPEST } else { 2 };
         for depth in 1..=self.last_depth(limits).min(most) {
             if !self.iterate(depth) {
@@ -178,12 +178,13 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
 
     /// Searches all moves until interrupted, the likely ones deeper.
     pub(super) fn ponder(&mut self) {
-        // The node limit makes it search as deep as possible before it solves, as a time limit would.
+        // With a node limit, as with a time limit, it searches as deep as possible before it solves.
         let limits = Limits::new().with_nodes(u64::MAX);
         self.score_each(&limits, plies_pondered, &mut |_| {});
     }
 
-    /// Scores every move by itself. `plies` gives its depth by iteration and by its rank in the previous one.
+    /// Scores every move by itself. `plies` returns its depth for an iteration and its rank in the previous
+    /// iteration.
     fn score_each(
         &mut self,
         limits: &Limits,
@@ -234,7 +235,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         true
     }
 
-    /// The line that begins with a move, as far as the table has it.
+    /// The line that begins with a move, up to the first position that is not in the table.
     pub(super) fn line_of(&self, mv: &RootMove<G>) -> Vec<String> {
         let game = &self.search.game;
         let mut line = vec![game.show(self.position, mv.mv)];

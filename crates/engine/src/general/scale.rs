@@ -1,9 +1,9 @@
 //! The scales of the levels for games other than Othello on 8×8.
 //!
-//! A setting means the same in every game, but its effect differs. These searches prune nothing. A ply more
-//! decides some games and hardly matters in others; so does a slack of a few pieces. Each kind of game
-//! therefore has its own settings, found by matches (docs/lab/levels.md), so that each level is about equally
-//! stronger than the one below. docs/engine-levels.md has the results.
+//! A setting means the same in every game, but its effect differs. These searches prune nothing. One more ply,
+//! or a slack of a few pieces, decides some games and hardly matters in others. Each kind of game therefore has
+//! its own settings, found by matches (docs/lab/levels.md), so that each level is stronger than the one below
+//! by about the same amount. docs/engine-levels.md has the results.
 
 use crate::othello::parts::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
@@ -18,13 +18,13 @@ pub(super) fn level_in(scale: &Scale, level: Level) -> LevelSettings {
     scale.get(usize::from(level.number()) - 1).copied().unwrap_or_else(|| level.settings())
 }
 
-/// For games decided by an event: there is no exact end to see, and only attention makes a level overlook
-/// moves.
+/// For games decided by an event: they have no exact solve, and levels overlook moves only for lack of
+/// attention.
 const fn by_event(depth: u8, attention: f32, spread: f32, slack: f32) -> LevelSettings {
     settings(depth, 0, attention, 0.0, spread, slack)
 }
 
-/// The scale of Othello on 8×8, on which others are based.
+/// The scale of Othello on 8×8, on which other scales are based.
 const OTHELLO: Scale = {
     let [scale @ .., _] = SETTINGS;
     scale
@@ -68,7 +68,7 @@ pub(super) const MIN_MANG: Scale = [
     by_event(4, 100.0, 0.5, 1.5),
 ];
 
-/// Gundru, and Min Mang by the classic rules, where captures decide too: like Min Mang, with smaller first
+/// Gundru, and Min Mang by the classic rules, where captures also decide: like Min Mang, with smaller first
 /// steps. Measured in Gundru only.
 pub(super) const GUNDRU: Scale = {
     let mut scale = MIN_MANG;
@@ -79,8 +79,8 @@ pub(super) const GUNDRU: Scale = {
     scale
 };
 
-/// Miracle Five: as in Othello, but about a fifth less deep at the top. A search of two plies sees threats
-/// even without attention, so level 5 has less of it.
+/// Miracle Five: as in Othello, but about a fifth less deep at the top. A search of two plies sees threats even
+/// without attention, so level 5 has less attention.
 pub(super) const FIVE: Scale = {
     let mut scale = OTHELLO;
     scale[4].attention = 52.0;
@@ -138,7 +138,7 @@ mod tests {
                     || above.overlooks < below.overlooks
                     || above.slack < below.slack;
                 assert!(is_better && above.solve_from >= below.solve_from, "{what}");
-                // A deeper search may go with less attention.
+                // A deeper search may have less attention.
                 assert!(above.attention >= below.attention || above.depth > below.depth, "{what}");
             }
         }

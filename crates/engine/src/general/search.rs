@@ -53,10 +53,10 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
     /// The aim after a move.
     fn after(&self, search: &Search<G, E>, position: &G::Pos, mv: G::Move, after: &G::Pos) -> Self;
 
-    /// The value of a position for the side to move, at the horizon.
+    /// The value of a position at the horizon, for the side to move.
     fn value(&self, search: &Search<G, E>, position: &G::Pos) -> i32;
 
-    /// The cells left if the aim uses them, otherwise `u32::MAX`.
+    /// The number of cells left if the aim uses it, otherwise `u32::MAX`.
     fn left(search: &Search<G, E>, position: &G::Pos) -> u32 {
         if Self::TO_THE_END { search.game.left(position).unwrap_or(0) } else { u32::MAX }
     }
@@ -71,7 +71,7 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
         if Self::TO_THE_END { usize::MAX } else { game.width() }
     }
 
-    /// The depth that decides how moves are ordered.
+    /// The depth by which the ordering of moves is chosen.
     fn judged(depth: u32, left: u32) -> u32 {
         match (Self::TO_THE_END, left) {
             (false, _) => depth,
@@ -91,7 +91,7 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
     }
 }
 
-/// An estimate some plies ahead, with the state that the evaluation carries from move to move.
+/// An estimate some plies ahead, with the evaluation's state, which is updated from move to move.
 pub(super) struct Ahead<S>(pub(super) S);
 
 impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for Ahead<E::State> {
@@ -141,7 +141,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         self.history.fill(0);
     }
 
-    /// Prepares a search: the history of earlier ones counts less.
+    /// Prepares a search, in which the history of earlier searches counts less.
     pub(super) fn begin(&mut self, budget: Budget) {
         self.budget = budget;
         self.table.age();
@@ -255,7 +255,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         children
     }
 
-    /// Adds all other moves, with as much ordering as `depth` pays for.
+    /// Adds all other moves, ordered as carefully as `depth` justifies.
     fn add_children(
         &mut self,
         position: &G::Pos,
@@ -310,7 +310,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
     }
 }
 
-/// The table's value, if it suffices to return without a search.
+/// The value in the table, if it makes a search unnecessary.
 fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     let value = match known.value {
         value if value > WON => value - ply.cast_signed(),
@@ -325,8 +325,8 @@ fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i
     is_enough.then_some(value)
 }
 
-/// Plies by which the first search of a late move is reduced. Games of moving pieces have many moves, of
-/// which few matter.
+/// Plies by which the first search of a late move is reduced. Games of moving pieces have many moves, but few
+/// of them matter.
 fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {
         (0..=1, _) | (_, 0..=3) => 0,
@@ -337,7 +337,7 @@ fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     }
 }
 
-/// Brings the most promising of the remaining children forward and plays it.
+/// Moves the most promising of the remaining children to the front and plays it.
 fn next_child<G: Game>(
     game: &G,
     position: &G::Pos,

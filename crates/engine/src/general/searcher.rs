@@ -1,4 +1,4 @@
-//! Searches for callers that know the type of the game; the results are numbers.
+//! Searches for callers that know the type of the game. Results are plain numbers.
 
 use super::evaluate::{Evaluate, Searchable};
 use super::search::{Ahead, INFINITE, Search};
@@ -11,7 +11,7 @@ pub struct Searcher<G: Searchable, E> {
 }
 
 impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
-    /// With a table of at most `table` bytes; `None` if out of memory.
+    /// Creates a searcher with a table of at most `table` bytes; `None` if out of memory.
     #[must_use]
     pub fn new(game: G, evaluation: E, table: usize) -> Option<Self> {
         Some(Self { search: Search::new(game, evaluation, Table::new(table)?) })

@@ -36,7 +36,7 @@ struct Entry<M> {
 /// Entries that are allocated together, on first use: some hundred kilobytes.
 const PAGE: usize = 1 << 12;
 
-/// Search results by the hash of the position. Of the two places for a position, one keeps the deepest
+/// Search results by the hash of the position. A position has two places, one of which keeps the deepest
 /// result. Memory is allocated on first use.
 pub(super) struct Table<M> {
     /// Empty pages are not allocated yet.
@@ -50,8 +50,8 @@ impl<M: Copy> Table<M> {
     pub(super) fn new(bytes: usize) -> Option<Self> {
         let fits = (bytes / size_of::<Entry<M>>()).max(2);
         let n = 1 << fits.ilog2();
-        // Reserves the whole size once, so that an impossible size is refused now. Pages are allocated later,
-        // each when needed.
+        // Reserves the whole size once, so that an impossible size fails now. Each page is allocated when it is
+        // needed.
         Vec::<Entry<M>>::new().try_reserve_exact(n).ok()?;
         let pages = std::iter::repeat_with(Vec::new).take(n.div_ceil(PAGE)).collect();
         Some(Self { pages, mask: n - 1, age: 0 })
@@ -67,7 +67,7 @@ impl<M: Copy> Table<M> {
         self.age = 0;
     }
 
-    /// Starts a new search: its results replace older ones first.
+    /// Starts a new search, whose results replace those of older searches first.
     pub(super) fn age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
@@ -125,7 +125,7 @@ mod tests {
             let made = |table: &Table<u16>| table.pages.iter().filter(|page| !page.is_empty()).count();
             assert_eq!(made(&table), 0);
             assert!(table.get(5).is_none());
-            // The first and last place of the table. In the smallest one both are in one pair, and the deeper
+            // The first and last place of the table. In the smallest table both are in one pair, and the deeper
             // result stays.
             table.put(1 << 63, known(1, 2));
             table.put(u64::MAX, known(2, 1));

@@ -24,7 +24,7 @@ pub(crate) struct Typed<G: Searchable, E: Evaluate<G>> {
 /// Placements from the start that count as the opening.
 const OPENING: u32 = 10;
 
-/// Wins farther away than this are reported at this distance.
+/// The longest reported distance of a win, in plies.
 const FURTHEST: i32 = 500;
 
 /// The assumed number of plies left, for games of unknown length.
@@ -58,7 +58,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         limits.timed(self.search.game.left(position).unwrap_or(UNKNOWN_LENGTH))
     }
 
-    /// Every move by its immediate effect, best first.
+    /// Scores every move by its immediate effect, best first.
     pub(super) fn at_a_glance(&self, position: &G::Pos) -> Vec<MoveScore> {
         let game = &self.search.game;
         let side = game.mover(position);
@@ -80,7 +80,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         scored
     }
 
-    /// Whether the game is so young that a strong player can afford to vary.
+    /// Whether the game is still in its opening, where a strong player can afford to vary.
     pub(super) fn is_opening(&self, position: &G::Pos) -> bool {
         let game = &self.search.game;
         game.left(position)

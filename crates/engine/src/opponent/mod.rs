@@ -25,17 +25,17 @@ use crate::{Choice, Info, Limits, MoveScore, Options, OptionsError, Refused, Sea
 /// The evaluation of an [`Opponent`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EvalSource {
-    /// The best one shipped for the game: trained weights, if there are any.
+    /// The best evaluation shipped for the game: trained weights, if there are any.
     #[default]
     Shipped,
-    /// Derived from the rules and the board, without training.
+    /// An evaluation derived from the rules and the board, without training.
     Untrained,
 }
 
-/// Plays one game of the catalog. Remembers search results from one search to the next.
+/// Plays one game of the catalog, and remembers results from one search to the next.
 ///
-/// Positions and moves have the form of [`AnyPosition`]. Positions of another game are refused, however
-/// similar it is.
+/// Positions and moves have the form of [`AnyPosition`]. Positions of other games are refused, however similar
+/// they are.
 pub struct Opponent {
     spec: GameSpec,
     options: Options,
@@ -127,8 +127,8 @@ impl Opponent {
         self.options
     }
 
-    /// The nodes of its [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so
-    /// far, without pondering.
+    /// The nodes of all [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so far,
+    /// without pondering.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -137,14 +137,14 @@ impl Opponent {
     /// Checks that each of these limits has an effect in this game.
     ///
     /// # Errors
-    /// The first limit without effect.
+    /// Names the first limit without effect.
     pub fn check(&self, limits: &Limits) -> Result<(), Refused> {
         let refused = |setting| Refused::NoEffect { setting, game: self.spec.to_string() };
         self.player.ignored(limits).map_or(Ok(()), |setting| Err(refused(setting)))
     }
 
-    /// Plays its openings from this book, or without one. Has no effect in games without books. Levels that
-    /// play from memory choose moves from it; searches never use it.
+    /// Sets the book for the openings, or removes it. This has no effect in games without books. Levels that
+    /// play from memory choose moves from the book; searches never use it.
     pub fn set_book(&mut self, book: Option<Arc<Book>>) {
         self.player.set_book(book);
     }
@@ -162,7 +162,7 @@ impl Opponent {
         self.player.book_choice(position, seed)
     }
 
-    /// Forgets everything learned, so that the next search runs as in a new player.
+    /// Forgets everything learned, so that the next search runs like the first of a new player.
     pub fn forget(&mut self) {
         self.player.forget();
     }
@@ -243,7 +243,7 @@ impl Opponent {
         Ok(scored)
     }
 
-    /// Chooses a move at a playing level or as an opponent of its age. The same seed gives the same choice,
+    /// Chooses a move at a playing level or as a historical opponent. The same seed gives the same choice,
     /// unless a level reaches its time limit.
     ///
     /// ```
@@ -258,7 +258,7 @@ impl Opponent {
     /// ```
     ///
     /// # Errors
-    /// If the position is of another game, or the opponent of its age does not play this one.
+    /// If the position is of another game, or the historical opponent does not play this one.
     pub fn choose(
         &mut self,
         position: &AnyPosition,
@@ -278,10 +278,10 @@ impl Opponent {
         Ok(choice)
     }
 
-    /// Thinks in the opponent's time until the flag is raised: searches every move of the side to move, the
-    /// likeliest deepest. The next search can use the results.
+    /// Thinks in the opponent's time until the flag is raised. Searches every move of the side to move, the
+    /// likeliest ones deepest. The next search can use the results.
     ///
-    /// Returns the moves with their scores so far, best first. Ends early if all are solved.
+    /// Returns the moves with their scores so far, best first. Returns early if all moves are solved.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -309,10 +309,10 @@ impl std::fmt::Debug for Opponent {
 /// ```
 ///
 /// # Errors
-/// If it is an opponent of its age that does not play the game.
+/// If the style is a historical opponent that does not play the game.
 pub fn check_style(spec: &GameSpec, style: Style) -> Result<(), Refused> {
     let Style::Age(age) = style else { return Ok(()) };
-    // Their openings and evaluations come from games of Othello.
+    // The openings and evaluations of historical opponents come from games of Othello.
     if spec.row().id == "othello" && visit(&spec.resolve(0), IsOthello) {
         Ok(())
     } else {
@@ -342,7 +342,7 @@ struct Make<'a> {
 type NewPlayer = Result<Box<dyn Player>, OptionsError>;
 
 impl Make<'_> {
-    /// The trained evaluation to use, if there is one.
+    /// The trained evaluation for this player, if there is one.
     fn trained<G: DiscGame>(&self, game: &G) -> Result<Option<Trained<G::Set>>, OptionsError> {
         let evaluation = match (self.source, self.weights) {
             (EvalSource::Untrained, _) => None,
@@ -375,7 +375,7 @@ impl Make<'_> {
 impl GameVisitor for Make<'_> {
     type Output = NewPlayer;
 
-    /// Othello on the 8×8 core, and every game without a method below.
+    /// For Othello on the 8×8 core, and for every game without a method below.
     fn visit<G: Game>(self, game: G) -> NewPlayer {
         let make = self.without_weights()?;
         if game.othello(&game.start()).is_none() {

@@ -20,7 +20,7 @@ impl OthelloPlayer {
         Self { spec: spec.clone(), engine }
     }
 
-    /// The book, and the position to look up in it.
+    /// The book, and the position to look up in it; `None` without a book or for another game.
     fn in_book(&self, position: &AnyPosition) -> Option<(&Book, Position)> {
         position.check_game(&self.spec).ok()?;
         self.engine.book().map(|book| &**book).zip(position.othello())
@@ -40,7 +40,7 @@ fn forwarding(info: &mut dyn FnMut(&Info)) -> impl FnMut(&othello::Info) {
     move |found| info(&found.spelled(text))
 }
 
-/// Without a stated selectivity, prunes like the levels.
+/// The limits, with the selectivity of the levels unless another one is given.
 fn pruned(limits: &Limits) -> Limits {
     limits.with_selectivity(limits.selectivity.unwrap_or(LevelSettings::SELECTIVITY))
 }

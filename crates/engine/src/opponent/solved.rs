@@ -11,8 +11,7 @@ use crate::{
     Setting, Stop,
 };
 
-/// The proof may use 1/`SHARE` of a move's time and nodes, so that the general player has the rest if it
-/// fails.
+/// The proof may use 1/`SHARE` of a move's time and nodes. If it fails, the general player has the rest.
 const SHARE: u32 = 2;
 
 /// A player that solves positions within reach of its limits.
@@ -22,7 +21,7 @@ pub(super) struct Solved {
 }
 
 impl Solved {
-    /// Half of the memory for solving; the other half is for the general player.
+    /// The options with half of the memory, for the solver; the other half is for the general player.
     pub(super) fn memory(options: Options) -> Options {
         Options { hash_mib: (options.hash_mib / 2).max(1), ..options }
     }
@@ -36,8 +35,8 @@ impl Solved {
         Self { solver, general }
     }
 
-    /// Runs a proof with its share of the limits, or returns the limits left for the general player. Only
-    /// tries if the proof is in reach and the limits allow a full-depth search.
+    /// Runs a proof with its share of the limits, or returns the limits left for the general player. Tries only
+    /// if the proof is in reach and the limits allow a full-depth search.
     fn prove<T>(
         &mut self,
         position: &AnyPosition,
@@ -68,7 +67,7 @@ impl Solved {
         })
     }
 
-    /// A proved move, or the limits that are left.
+    /// A proved move, or the remaining limits.
     fn prove_best(
         &mut self,
         position: &AnyPosition,
@@ -79,7 +78,7 @@ impl Solved {
         self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
-    /// Every move with its proved score, and the nodes used; or the limits that are left.
+    /// Every move with its proved score, and the nodes used; or the remaining limits.
     fn prove_all(
         &mut self,
         position: &AnyPosition,
@@ -165,7 +164,7 @@ impl Player for Solved {
     ) -> Result<Choice, OtherGame> {
         let started = Instant::now();
         let settings = self.settings(level);
-        // An inattentive level must be able to overlook moves here too.
+        // An inattentive level must be able to overlook moves here, too, so it does not use proofs.
         let limits = Limits::new().with_solve_from(settings.solve_from).with_time(settings.time);
         let proved =
             settings.sees_everything().then(|| self.prove_best(position, &limits, stop)).and_then(Result::ok);
@@ -183,7 +182,7 @@ impl Player for Solved {
         })
     }
 
-    /// Proves every move where that is in reach; nothing is left to learn then.
+    /// Proves every move if that is in reach; then the general player has nothing more to learn.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame> {
         match self.prove_all(position, &Limits::new(), stop) {
             Ok((proved, _)) => Ok(proved),

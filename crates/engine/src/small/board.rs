@@ -16,16 +16,16 @@ const RANK_8: u64 = RANK_1 << 56;
 
 /// A board of at most 6×6 cells with Othello's placements.
 ///
-/// The cells are in the middle of an 8×8 board whose other squares always stay empty. Runs of discs end at
-/// such a square as at an edge. The 8×8 kernels therefore give the right flips, and the right legal moves
-/// once these squares are masked out. A hole is another such square.
+/// The cells are in the middle of an 8×8 board whose other squares always stay empty. Runs of discs end at such
+/// a square as at an edge. The 8×8 kernels therefore return the right flips, and the right legal moves once
+/// these squares are masked out. A hole is such a square, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SmallBoard {
     /// The squares that can hold discs.
     pub(crate) playable: u64,
     /// The number of playable squares.
     pub(crate) n_cells: i32,
-    /// The squares of the corners, without a hole.
+    /// The corner squares, except a hole.
     pub(crate) corners: u64,
     /// Whether the fewest discs win.
     pub(crate) is_reversed: bool,
@@ -40,7 +40,7 @@ pub(crate) struct SmallBoard {
     symmetries: Vec<Symmetry>,
     /// The square of each cell of the game's own board.
     squares: Vec<u8>,
-    /// The side of the board in cells, and its first square.
+    /// The side of the board in cells, and the index of its first square.
     side: u32,
     corner: u32,
     start: [u64; 2],
@@ -51,12 +51,12 @@ impl SmallBoard {
     /// The most cells of a board that can be solved from its start.
     pub(crate) const MOST: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 
-    /// The board of these rules.
+    /// Creates the board of these rules.
     ///
     /// # Errors
     /// The reason why it cannot be solved.
     pub(crate) fn new(rules: &Ruleset) -> Result<Self, BoardError> {
-        // Names every field, so that a new rule does not compile until it is handled here.
+        // Names every field, so that a new rule cannot compile until it is handled here.
         let Ruleset { geometry, opening, first, supply, quiet, goal, empties, hole } = rules;
         let (Opening::Fixed(discs), None, Quiet::Never) = (opening, supply, quiet) else {
             return Err(BoardError::Rules);
@@ -142,7 +142,7 @@ impl SmallBoard {
         self.score(diff, self.n_empties(own, opponent) as i32)
     }
 
-    /// The score of a disc difference with that many cells left empty.
+    /// The score for a disc difference and a number of cells left empty.
     #[inline(always)]
     pub(crate) fn score(&self, diff: i32, empties: i32) -> i32 {
         if self.is_reversed {
@@ -175,8 +175,8 @@ impl SmallBoard {
         (2 * safe(mine) - self.n_cells, self.n_cells - 2 * safe(theirs))
     }
 
-    /// A lower bound of the stable discs: in each of the four directions they are on a full line, or next to
-    /// an edge, a hole or another stable disc.
+    /// Some of the stable discs: in each of the four directions they are on a full line, or next to an edge, a
+    /// hole or another stable disc.
     #[inline(always)]
     pub(crate) fn safe(&self, discs: u64, full: &crate::othello::parts::FullLines) -> u64 {
         let mut safe = 0;
@@ -232,8 +232,8 @@ fn is_straight(geometry: &Geometry, squares: &[u8]) -> bool {
     })
 }
 
-/// Static values of squares: corners highest, diagonal neighbors of corners lowest, other neighbors of
-/// corners a little higher.
+/// Static values of squares: highest for corners, lowest for their diagonal neighbors, a little higher for
+/// their other neighbors.
 fn values(playable: u64, corners: u64) -> [i8; 64] {
     let mut values = [0; 64];
     let around = Bitboard::new(corners).dilate().bits() & playable & !corners;

@@ -1,11 +1,11 @@
-//! Counting games of a small board by its own rules; scores may be odd.
+//! Counts games on a small board by its own rules; scores may be odd.
 
 use super::worker::Worker;
 use crate::othello::parts::SearchKernel;
 use crate::othello::parts::endgame::Counting;
 use crate::othello::parts::endgame::cache::Cache;
 
-/// With more empties, too few discs are stable for a cutoff.
+/// With more empties than this, too few discs are stable for a cutoff.
 const CUT_FROM: u32 = 16;
 
 impl Counting for Worker {
@@ -28,7 +28,7 @@ impl Counting for Worker {
         worker.nodes += 1;
         let board = &worker.board;
         let diff = 2 * own.count_ones() as i32 - board.n_cells;
-        // Twice the flips. Without a hole, the fast function is right: all other squares are filled or
+        // Twice the flips. Without a hole the fast function is correct: all other squares are filled or
         // unplayable.
         let count = |own, opponent| {
             if board.is_convex {
@@ -53,7 +53,7 @@ impl Counting for Worker {
         self.board.final_score(own, opponent)
     }
 
-    /// `None`: the value of a wipe-out depends on the rules of counting.
+    /// `None`, because the value of a wipe-out depends on the way of counting.
     #[inline(always)]
     fn wipe_out(&self, _child: u64) -> Option<i32> {
         None

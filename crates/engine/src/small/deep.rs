@@ -1,4 +1,5 @@
-//! The search with more than [`NEAR`] empties: shared table, and moves ordered by their child positions.
+//! The search with more than [`NEAR`] empties. It uses the shared table and orders moves by their child
+//! positions.
 
 use outflank_rules::kernel::after;
 
@@ -8,17 +9,17 @@ use super::{NEAR, Small};
 use crate::othello::parts::endgame::{Counting, NONE};
 use crate::othello::parts::{MoveList, NO_SQUARE, StoredResult, hash, lowest, region};
 
-/// From this many empties on, a position is searched as its least image, so that symmetric positions share
-/// results.
+/// With at least this many empties, a position is searched as its least image, so that symmetric positions
+/// share results.
 const CANONICAL: u32 = 22;
 
-/// From this many empties on, results that took at least [`KEPT_NODES`] nodes are kept permanently.
+/// With at least this many empties, results that took [`KEPT_NODES`] nodes or more are stored permanently.
 const KEPT_EMPTIES: u32 = 15;
 
-/// Some tens of milliseconds of search.
+/// Nodes that take some tens of milliseconds.
 const KEPT_NODES: u64 = 1 << 18;
 
-/// The selectivity of an exact result.
+/// The index of the selectivity that marks an exact result.
 const EXACT: u8 = 5;
 
 #[inline(always)]

@@ -14,7 +14,7 @@ pub(crate) struct Proved {
 }
 
 impl Proved {
-    /// The bounds of any score.
+    /// The widest bounds, which hold for any score.
     pub(crate) const NOTHING: Self = Self { lower: -64, upper: 64 };
 
     /// The bounds after a search for more than `alpha` returned `score`.
@@ -26,7 +26,7 @@ impl Proved {
         }
     }
 
-    /// The bound that decides whether the score is more than `alpha`, if there is one.
+    /// The bound that decides whether the score is more than `alpha`, if either bound does.
     pub(crate) fn answer(self, alpha: i32) -> Option<i32> {
         if i32::from(self.lower) > alpha {
             Some(i32::from(self.lower))
@@ -46,15 +46,16 @@ pub(crate) struct Ledger {
     pub(crate) milliseconds: u64,
 }
 
-/// The first bytes of every checkpoint. Change the number with the layout.
+/// The first bytes of every checkpoint. A change of the layout must change the number.
 const MAGIC: &[u8] = b"outflank proof 1\n";
 
 /// The length of an entry in bytes: own discs, opposing discs, and the two bounds.
 const ENTRY: usize = 18;
 
 impl Ledger {
-    /// Encodes a checkpoint: a first line, the game's spec on a line, then little-endian the nodes, the
-    /// milliseconds and the number of positions with eight bytes each, the positions, and a checksum.
+    /// Encodes a checkpoint: a first line, and a line with the game's spec. Then follow the nodes, the
+    /// milliseconds and the number of positions (eight bytes each, little-endian), the positions, and a
+    /// checksum.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.positions.len() * ENTRY + 128);
         bytes.extend_from_slice(MAGIC);
@@ -78,7 +79,7 @@ impl Ledger {
     /// Reads a checkpoint of the same game.
     ///
     /// # Errors
-    /// If the bytes are no such checkpoint.
+    /// If the bytes are not a checkpoint of this game.
     pub(crate) fn from_bytes(bytes: &[u8], spec: &str) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::NoCheckpoint)?;
         let (body, sum) = bytes.split_last_chunk::<8>().ok_or(CheckpointError::Damaged)?;
@@ -124,11 +125,11 @@ impl Reader<'_> {
 /// The reason why a proof cannot resume from a checkpoint.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
-    /// Not a checkpoint, or one of another version of the program.
+    /// The bytes are not a checkpoint, or one of another version of the program.
     NoCheckpoint,
     /// The bytes are truncated or changed.
     Damaged,
-    /// The checkpoint belongs to this game.
+    /// The checkpoint is of another game, whose spec this is.
     OtherGame(String),
 }
 
@@ -136,7 +137,7 @@ impl fmt::Display for CheckpointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoCheckpoint => f.write_str("not a checkpoint of this version of the program"),
-            Self::Damaged => f.write_str("the checkpoint is damaged: its checksum does not fit"),
+            Self::Damaged => f.write_str("the checkpoint is damaged: its checksum does not match"),
             Self::OtherGame(game) => write!(f, "the checkpoint is of another game: {game}"),
         }
     }

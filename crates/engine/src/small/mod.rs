@@ -2,8 +2,8 @@
 //!
 //! Scores are whole discs for the side to move, counted by the rules of the game: with or without the empty
 //! cells for the winner, and negated if the fewest discs win. They may be odd, so a null window is `alpha`,
-//! `alpha + 1`: the question is always whether the score is more than `alpha`, and the child's `alpha` is
-//! `-alpha - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
+//! `alpha + 1`: a search always asks whether the score is more than `alpha`, and the child's `alpha` is `-alpha
+//! - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
 //! Up to [`NEAR`] empties the search is that of 8×8, with the rules of `counting`; above it is `deep`.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
@@ -32,7 +32,7 @@ pub use ledger::CheckpointError;
 pub use opening::Answers;
 pub use solver::{BestMove, BoardSolver, Progress, SolvedBoard};
 
-/// With at most this many empties, results go to the thread's own cache instead of the shared table.
+/// With at most this many empties, results are stored in the thread's own cache instead of the shared table.
 const NEAR: u32 = 11;
 
 /// The reason why a game cannot be solved.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::board::{SmallBoard, image};
 use crate::fnv1a;
 
-/// The first bytes of every table. Change the number with the layout.
+/// The first bytes of every table. A change of the layout must change the number.
 const MAGIC: &[u8] = b"outflank moves 1\n";
 
 /// The shipped tables, made by `outflank solve-game --table`.
@@ -15,10 +15,10 @@ const SHIPPED: &[&[u8]] = &[
     include_bytes!("../../weights/reversi-6.moves"),
 ];
 
-/// The kind of answers in a table to mistakes of the opponent.
+/// The kind of answers to the opponent's mistakes in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// A move that keeps the value of the game's start.
+    /// A move that keeps at least the value of the start of the game.
     Holding,
     /// A best move, which exploits the mistake.
     Best,
@@ -30,19 +30,19 @@ pub(crate) struct Answer {
     pub(crate) square: u8,
     /// A lower bound of the move's score.
     pub(crate) score: i32,
-    /// Whether no move leads to more.
+    /// Whether no other move has a higher score.
     pub(crate) is_exact: bool,
 }
 
 /// Proved moves with their scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpeningTable {
-    /// By the number of the position's least image: the index of the square there, with the bit [`EXACT`] if
-    /// the score is the best possible, and the score.
+    /// The moves by the number of the position's least image. A move is the index of the square there, with the
+    /// bit [`EXACT`] if the score is the best possible, and the score.
     moves: BTreeMap<u64, (u8, i8)>,
 }
 
-/// The bit beside the index that marks a best move.
+/// The bit in the index that marks a best move.
 const EXACT: u8 = 0x80;
 
 impl OpeningTable {
@@ -67,9 +67,9 @@ impl OpeningTable {
         Some(Answer { square, score: i32::from(score), is_exact: place & EXACT != 0 })
     }
 
-    /// Encodes a table: a first line, the game's spec on a line, ten bytes for each position, and a checksum
-    /// of eight bytes. The ten bytes are its number in little-endian order, the index of the square (plus 128
-    /// for a best move) and the score.
+    /// Encodes a table: a first line, the game's spec on a line, ten bytes for each position, and a checksum of
+    /// eight bytes. The ten bytes are the position's number in little-endian order, the index of the square
+    /// (plus 128 for a best move) and the score.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = [MAGIC, spec.as_bytes(), b"\n"].concat();
         for (number, (place, score)) in &self.moves {

@@ -9,10 +9,10 @@ use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::smallest_first;
 
 /// A proved move: the square, or `None` for a forced pass, with a lower bound of its score, and whether no
-/// move leads to more. `None` if nothing was proved before the interruption, or the game is over.
+/// other move has a higher score. `None` if nothing was proved before the interruption, or the game is over.
 ///
-/// It asks first whether the game can be won, so that an interrupted search has a sound move as early as
-/// possible.
+/// The first question is whether the game can be won, so that an interrupted search has a sound move as early
+/// as possible.
 pub(super) fn best<K: Small>(
     kernel: K,
     worker: &mut Worker,
@@ -61,7 +61,7 @@ pub(super) fn best<K: Small>(
     }
 }
 
-/// Every move with its score and the nodes used, best first; a forced pass is a move too. `None` if
+/// Every move with its score and the nodes used, best first; a forced pass counts as a move. `None` if
 /// interrupted.
 pub(super) fn score_all<K: Small>(
     kernel: K,

@@ -1,9 +1,9 @@
-//! Proving the value of a game: the plies near the start are searched with all results kept, down to the
-//! frontier, whose positions are solved one by one.
+//! Proves the value of a game. The plies near the start are searched, and all their results stored, down to the
+//! frontier. The positions there are solved one by one.
 //!
-//! Several threads search the same tree. Each postpones positions on which another works (Weill 1996, "The
-//! ABDADA distributed minimax-search algorithm"), and returns as soon as another has answered the question of
-//! a node above it.
+//! Several threads search the same tree. Each postpones positions that another thread is searching (Weill 1996,
+//! "The ABDADA distributed minimax-search algorithm"). It returns as soon as another thread has answered the
+//! question of a node above it.
 
 use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -21,8 +21,8 @@ use crate::othello::parts::{lowest, smallest_first};
 /// Positions with at most this many empties are solved one by one.
 pub(super) const FRONTIER: u32 = 22;
 
-/// At least this many plies separate the root from the frontier, as long as the search below it uses the
-/// shared table.
+/// At least this many plies separate the root from the frontier, unless the search below would be too shallow
+/// for the shared table.
 const PLIES: u32 = 8;
 
 /// The number of empties of the frontier in a proof of a position with `n` empties.
@@ -78,17 +78,17 @@ impl Shared {
         self.lock().ledger.clone()
     }
 
-    /// Takes all proved bounds out, when the proof has ended.
+    /// Takes out all proved bounds after the end of the proof.
     pub(crate) fn take_ledger(&self) -> Ledger {
         std::mem::take(&mut self.lock().ledger)
     }
 
-    /// The proved bounds of a position in its least image.
+    /// The proved bounds of a position, given as its least image.
     pub(crate) fn proved(&self, position: (u64, u64)) -> Proved {
         self.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
     }
 
-    /// Stores the result of a search of this many nodes for a position in its least image.
+    /// Stores the result of a search of this many nodes for a position, given as its least image.
     pub(crate) fn record(&self, position: (u64, u64), alpha: i32, score: i32, nodes: u64) {
         let mut state = self.lock();
         let entry = state.ledger.positions.entry(position).or_insert(Proved::NOTHING);
@@ -98,7 +98,7 @@ impl Shared {
         self.changed.notify_all();
     }
 
-    /// Counts nodes that led to no result yet.
+    /// Counts nodes that have led to no result yet.
     pub(crate) fn count(&self, nodes: u64) {
         self.lock().ledger.nodes += nodes;
     }
@@ -131,7 +131,7 @@ pub(crate) struct Walk<'a> {
     worker: &'a mut Worker,
     /// The nodes above, with the questions asked there.
     above: Vec<((u64, u64), i32)>,
-    /// Whether there are other threads.
+    /// Whether other threads work on the same proof.
     is_shared: bool,
     frontier: u32,
 }
@@ -141,7 +141,8 @@ impl<'a> Walk<'a> {
         Self { shared, worker, above: Vec::new(), is_shared, frontier }
     }
 
-    /// Whether the score is more than `alpha`; `None` if interrupted, or if the answer is no longer needed.
+    /// Returns a bound of the score that decides whether it is more than `alpha`. `None` if interrupted, or if
+    /// the answer is no longer needed.
     pub(crate) fn above<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         let board = &self.worker.board;
         let moves = kernel.legal_moves(own, opponent) & board.playable;
@@ -162,7 +163,7 @@ impl<'a> Walk<'a> {
             }
             if self.worker.board.n_empties(own, opponent) <= self.frontier {
                 if self.is_shared && !self.shared.lock().busy.insert(position) {
-                    // Another thread searches this position already; waiting is faster. A waiting thread
+                    // Another thread is already searching this position; waiting is faster. A waiting thread
                     // searches no nodes, so it would not notice the stop flag by itself.
                     std::thread::sleep(Duration::from_micros(200));
                     self.worker.check_limits();
@@ -259,7 +260,7 @@ impl<'a> Walk<'a> {
         self.shared.record(position, alpha, score, nodes);
     }
 
-    /// Whether the search must end, or another thread has answered a question above.
+    /// Whether the search must end, or another thread has answered the question of a node above.
     fn is_pointless(&mut self) -> bool {
         if self.worker.is_interrupted() {
             return true;

@@ -15,7 +15,7 @@ use crate::Stop;
 use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::lowest;
 
-/// From this many empties on, a search for a first guess of the score pays.
+/// With at least this many empties, a search for a first guess of the score is worthwhile.
 const GUESSED: u32 = 25;
 
 /// The depths of the searches for a first guess. Even depths are too optimistic for the side to move and odd
@@ -61,7 +61,7 @@ impl<K: Small> Proving for Prover<'_, K> {
     ) -> Option<OpeningTable> {
         self.frontier = frontier(self.board().n_empties(own, opponent));
         let mut table = OpeningTable::default();
-        // First for the side to move, then for the other, which answers every move of the first.
+        // First for the side to move, then for the other side, which answers every move.
         let score = self.score(own, opponent)?;
         self.answer(&mut table, (own, opponent, score), until, answers)?;
         for (child, other) in self.children(own, opponent) {
@@ -112,7 +112,7 @@ impl<K: Small> Prover<'_, K> {
             return None;
         }
         // If empty cells go to the winner, a score has the parity of the number of cells (except for a draw
-        // with empty cells). A guess of the other parity would hardly ever give more information.
+        // with empty cells). A guess of the other parity would hardly ever help.
         let guess = sum as f32 / (2 * UNITS) as f32;
         let parity = worker.board.n_cells & 1;
         Some(if worker.board.fills_up {
@@ -142,7 +142,7 @@ impl<K: Small> Prover<'_, K> {
         Some(lower)
     }
 
-    /// Whether the score is more than `alpha`; all threads search together.
+    /// Returns a bound of the score that decides whether it is more than `alpha`. All threads search together.
     fn above(&mut self, own: u64, opponent: u64, alpha: i32, lower: i32, upper: i32) -> Option<i32> {
         let (kernel, shared, frontier) = (self.kernel, self.shared, self.frontier);
         shared.ask(alpha, lower, upper);
@@ -181,7 +181,7 @@ impl<K: Small> Prover<'_, K> {
         }
     }
 
-    /// A move that keeps the score, preferably one with a known proof.
+    /// A move that keeps the score, preferably one that is already proved.
     fn keeping(&mut self, own: u64, opponent: u64, score: i32) -> Option<u8> {
         let mut others: Vec<(u32, u8, u64, u64)> = Vec::new();
         for square in squares(self.moves(own, opponent)) {
@@ -193,7 +193,7 @@ impl<K: Small> Prover<'_, K> {
             let (a, b, _) = self.board().canonical(child, other);
             self.shared.proved((a, b))
         };
-        // Results below the frontier depend on how often the proof was interrupted; the line must not.
+        // Results below the frontier depend on interruptions of the proof, but the line must not.
         let is_known = |&&(_, _, child, other): &&_| {
             is_walked(child, other) && i32::from(known(child, other).upper) <= -score
         };
@@ -210,7 +210,8 @@ impl<K: Small> Prover<'_, K> {
         None
     }
 
-    /// Whether the score is more than `alpha`; searches and stores the answer if it is unknown.
+    /// Returns a bound of the score that decides whether it is more than `alpha`. Searches and stores the
+    /// answer if it is unknown.
     fn answered(&mut self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         if self.board().n_empties(own, opponent) > FRONTIER {
             return self.above(own, opponent, alpha, NONE, -NONE);
@@ -229,8 +230,8 @@ impl<K: Small> Prover<'_, K> {
         Some(found)
     }
 
-    /// Adds the answers of the side to move: here, and after each reply of the opponent to them. The
-    /// position's score is known to be at least the third number.
+    /// Adds the answers of the side to move, both here and after each reply of the opponent to them. `position`
+    /// has the discs of both sides and a lower bound of the score.
     fn answer(
         &mut self,
         table: &mut OpeningTable,

@@ -50,11 +50,11 @@ pub struct BoardSolver {
 /// The value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedBoard {
-    /// In discs for the side to move, counted by the rules of the game.
+    /// The score in discs for the side to move, counted by the rules of the game.
     pub score: i32,
     /// A complete line of best play, in the game's notation; empty if the game is over.
     pub line: Vec<String>,
-    /// Positions searched for the proof, by all threads and in all runs since it began.
+    /// Positions searched by all threads, in all runs since the proof began.
     pub nodes: u64,
     /// Time taken, in all runs since the proof began.
     pub elapsed: Duration,
@@ -65,7 +65,7 @@ pub struct SolvedBoard {
 pub struct BestMove {
     /// In the game's notation.
     pub text: String,
-    /// In discs for the side to move: a lower bound of the move's score.
+    /// A lower bound of the move's score, in discs for the side to move.
     pub score: i32,
     /// Whether the bound is the exact score.
     pub is_exact: bool,
@@ -73,7 +73,7 @@ pub struct BestMove {
     pub nodes: u64,
 }
 
-/// The progress of a proof: passed to the callback after each result, several times a second, and at the end.
+/// The progress of a proof. The callback receives it after each result, several times a second, and at the end.
 pub struct Progress<'a> {
     /// The current question: whether the score is more than this.
     pub alpha: i32,
@@ -186,7 +186,8 @@ impl BoardSolver {
     }
 
     /// A table of proved moves for both sides from the start of the game, for every position with more than
-    /// `until` empty squares that the opponent can reach. `None` if stopped; results so far are kept.
+    /// `until` empty squares that the opponent can reach. `None` if stopped; the results so far are kept for
+    /// another call.
     pub fn opening_table(
         &mut self,
         until: u32,
@@ -229,8 +230,8 @@ impl BoardSolver {
         }
     }
 
-    /// A proved move, from the shipped table near the start and by solving near the end. It is the best one
-    /// unless the effort runs out first. `None` if nothing was proved by then, or the game is over.
+    /// A proved move, from the shipped table near the start and by solving near the end. It is the best move
+    /// unless the effort runs out first. `None` if nothing was proved before that, or the game is over.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -292,7 +293,7 @@ impl BoardSolver {
         Ok(self.board().laid(position))
     }
 
-    /// The square in the game's notation; `None` is a pass.
+    /// Writes a square in the game's notation; `None` is a pass.
     fn written(&self, square: Option<u8>) -> String {
         let cell = square.and_then(|square| self.board().cell(square));
         cell.map_or("--", |cell| self.game.geometry().layout().name(cell)).to_owned()
@@ -369,7 +370,7 @@ impl std::fmt::Debug for Progress<'_> {
     }
 }
 
-/// Gets the rules of a game of the Reversi family on a board of at most 64 cells.
+/// Extracts the rules of a game of the Reversi family on a board of at most 64 cells.
 struct Typed;
 
 impl GameVisitor for Typed {

@@ -11,7 +11,7 @@ use crate::Stop;
 use crate::othello::parts::endgame::cache::Cache;
 use crate::othello::parts::{Instant, Interrupt, Table};
 
-/// Nodes between checks of the limits: some ten microseconds.
+/// Nodes between checks of the limits; they take about ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// Binary logarithms of the numbers of lines of the private caches.
@@ -60,7 +60,7 @@ impl Worker {
         self.last.clear();
     }
 
-    /// Begins a search that ends at the flag, the deadline or after that many nodes.
+    /// Begins a search that ends at the flag, the deadline or the node limit.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
         self.counted = 0;
@@ -71,7 +71,7 @@ impl Worker {
         }
     }
 
-    /// Begins to work on a proof, until the flag is raised.
+    /// Begins to work on a proof; the flag ends the work.
     pub(crate) fn join(&mut self, proof: &Arc<Shared>, stop: &Stop) {
         self.begin(stop, None, None);
         self.proof = Some(Arc::clone(proof));
@@ -120,7 +120,7 @@ impl Worker {
         proof.record((own, opponent), alpha, score, nodes);
     }
 
-    /// Whether the search must end. Once true, it stays true, and results since then are invalid.
+    /// Whether the search must end. Once true, this stays true, and later results are invalid.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
         if self.interrupt.is_time(self.nodes) {
@@ -129,7 +129,7 @@ impl Worker {
         self.interrupt.is_due()
     }
 
-    /// Checks the limits now, whatever the number of nodes.
+    /// Checks the limits now, regardless of the number of nodes.
     pub(crate) fn check_limits(&mut self) {
         self.interrupt.look(self.nodes, self.nodes);
     }

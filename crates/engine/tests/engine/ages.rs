@@ -1,4 +1,4 @@
-//! Opponents of their age: legal and repeatable play, and features equal to plain loops over their formulas.
+//! Historical opponents: legal and repeatable play, and features equal to plain loops over their formulas.
 
 use outflank_engine::ages::{self, Age, bill, edge, iago, logistello};
 use outflank_engine::othello::pattern::{LANES, SHAPES};
@@ -30,11 +30,12 @@ fn learned(empties: usize) -> Vec<f64> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Each plays legal moves from any position until the game is over, and repeats them with the same seed.
+    /// Each opponent plays legal moves from any position until the game is over, and repeats them with the same
+    /// seed.
     #[test]
     fn they_play_legal_moves_to_the_end_and_the_same_again(start in somewhere(4..60), seed in any::<u64>()) {
         for age in Age::ALL {
-            // Slow ones are tested near the end and at the position itself only.
+            // Slow opponents are tested only in the given position and near the end.
             let mut position = start;
             let mut asked = 0;
             while !position.is_over() {
@@ -74,7 +75,8 @@ proptest! {
         let passed = position.with_turn(!position.turn());
         prop_assert_eq!(features.current_mobility, share(moves(position), moves(passed)));
 
-        // Opposing discs beside empty squares, empty squares beside such discs, pairs.
+        // Counts opposing discs beside empty squares, empty squares beside such discs, and the pairs of the
+        // two.
         let counts = |of: i32| {
             let discs = (0..64).filter(|&s| side(s) == -of && beside(s).any(|b| side(b) == 0)).count() as i32;
             let open = (0..64).filter(|&s| side(s) == 0 && beside(s).any(|b| side(b) == -of)).count() as i32;

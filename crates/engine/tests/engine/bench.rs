@@ -1,9 +1,9 @@
-//! The bench's node count is part of the engine's behavior.
+//! The node count of the bench, which is part of the engine's behavior.
 
 use outflank_engine::othello::bench;
 use outflank_rules::kernel::Tier;
 
-/// Changes only with the search; the commit message must then state the new count.
+/// Changes only when the search changes; the commit message must then state the new count.
 const SIGNATURE: u64 = 1_748_152;
 
 #[test]

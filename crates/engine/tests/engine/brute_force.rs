@@ -1,5 +1,5 @@
-//! Exact scores against plain negamax: more than a hundred thousand positions with 0 to 9 empties, some from
-//! games, some with random discs.
+//! Compares exact scores with plain negamax on more than a hundred thousand positions with 0 to 9 empties, some
+//! from games, some with random discs.
 
 use outflank_engine::othello::Engine;
 use outflank_engine::{Options, Stop};
@@ -8,7 +8,7 @@ use outflank_rules::{Move, Position};
 use crate::known::assert_line_proves;
 use crate::positions::{Random, is_worth, played, scattered};
 
-/// Compares positions with plain negamax; `sets` are pairs of empties and count.
+/// Compares scores with plain negamax; `sets` are pairs of a number of empties and a number of positions.
 fn compare(mut next: impl FnMut(u32) -> Position, sets: &[(u32, u32)]) -> Tally {
     let mut engine = Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap();
     let mut tally = Tally::default();
@@ -30,9 +30,9 @@ fn compare(mut next: impl FnMut(u32) -> Position, sets: &[(u32, u32)]) -> Tally 
 struct Tally {
     /// Lines with a pass.
     passes: u32,
-    /// Lines that end with empty squares and discs of both sides: neither has a move.
+    /// Lines that end because neither side has a move, with empty squares and discs of both sides.
     double_passes: u32,
-    /// Lines at whose end one side has no disc.
+    /// Lines that end with no disc of one side.
     wipe_outs: u32,
     /// Positions in which the game is already over.
     over: u32,
@@ -51,13 +51,13 @@ impl Tally {
         assert!(self.passes > 500 && self.double_passes > 100 && self.wipe_outs > 100, "{self:?}");
     }
 
-    /// Like [`Tally::assert_all_seen`] without wipe-outs, which random play rarely reaches this late.
+    /// Like [`Tally::assert_all_seen`], but without wipe-outs, which random play rarely reaches this late.
     fn assert_passes_seen(&self) {
         assert!(self.passes > 500 && self.double_passes > 100, "{self:?}");
     }
 }
 
-/// Pairs of empties and number of positions for the tests below.
+/// Numbers of empties and of positions for the tests below.
 const FIVE_TO_SEVEN: [(u32, u32); 3] = [(5, 8_000), (6, 10_000), (7, 12_000)];
 const EIGHT_AND_NINE: [(u32, u32); 2] = [(8, 5_000), (9, 4_000)];
 

@@ -1,4 +1,4 @@
-//! Games won by an event: every level takes the fastest win that it sees and delays a loss.
+//! Games decided by an event: every level takes the fastest win that it sees and delays a loss.
 
 use outflank_engine::{Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
@@ -6,7 +6,7 @@ use outflank_rules::{AnyGame, AnyPosition, Turn, Verdict, open};
 use crate::long::is_long;
 use crate::positions::Random;
 
-/// Every kind of game without counting.
+/// Every kind of game that is not counted.
 const KINDS: [&str; 7] = [
     "min-mang",
     "min-mang?rules=classic",
@@ -58,7 +58,7 @@ fn safe(position: &AnyPosition) -> Vec<String> {
     children(position).filter(|(_, after)| wins(after).is_empty()).map(|(text, _)| text).collect()
 }
 
-/// The moves that force a win with the next move.
+/// The moves after which the mover wins next turn, whatever the reply.
 fn wins_after_next(position: &AnyPosition) -> Vec<String> {
     let forces = |after: &AnyPosition| {
         after.to_move().is_some() && children(after).all(|(_, reply)| !wins(&reply).is_empty())
@@ -136,7 +136,7 @@ fn an_open_four_becomes_five_at_every_level() {
 /// From level 6 on, every level sees immediate wins of the other side.
 fn wins_in_one_are_stopped(spec: &str) {
     let (_, mut opponent) = opponent(spec);
-    // A search finds candidates quickly; trying every reply to every move would take too long. The result is
+    // A search finds candidates quickly; to try every reply to every move would take too long. The result is
     // verified below.
     let can_stop = |opponent: &mut Opponent, position: &AnyPosition| {
         let limits = Limits::new().with_depth(2);
@@ -205,7 +205,7 @@ fn the_nearest_win_is_taken_and_reported() {
     }
 }
 
-/// In a lost position, the loss is delayed as far as the level sees.
+/// In a lost position, a level delays the loss as far as it sees.
 fn a_loss_is_put_off(spec: &str) {
     let (_, mut opponent) = opponent(spec);
     let is_lost = |opponent: &mut Opponent, position: &AnyPosition| {

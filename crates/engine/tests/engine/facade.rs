@@ -30,7 +30,7 @@ fn resident() -> u64 {
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
 }
 
-/// Measures memory instead of time, which would vary on a busy machine.
+/// Memory is measured because times vary on a busy machine.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_large_table_costs_nothing_before_it_is_used() {
@@ -139,7 +139,7 @@ fn forced_passes_are_searched() {
     }
 }
 
-/// The minimum: a busy machine may delay a thread now and then, but not every time.
+/// The minimum counts: a busy machine may delay a thread now and then, but not every time.
 fn quickest(late: impl FnMut(u64) -> Duration) -> Duration {
     (0..20).map(late).min().expect("there are twenty")
 }
@@ -213,7 +213,7 @@ fn node_limits_are_kept() {
     }
 }
 
-/// Measured in nodes, so that it holds on a busy machine too.
+/// Measured in nodes, so that the test also holds on a busy machine.
 #[test]
 fn little_is_searched_after_the_flag() {
     let mut engine = engine();

@@ -13,7 +13,7 @@ use outflank_rules::{
 
 use crate::positions::{Random, wandered};
 
-/// A level up to 19 takes no longer than this, however far its search is.
+/// Below this time, a level up to 19 has not reached its time limit.
 const GUARD: Duration = Duration::from_millis(900);
 
 fn opponent(spec: &str) -> (AnyGame, Opponent) {
@@ -22,7 +22,7 @@ fn opponent(spec: &str) -> (AnyGame, Opponent) {
     (open(&spec), opponent)
 }
 
-/// Options of games that change their search.
+/// Games with options that change the search.
 const OPTIONS: [&str; 14] = [
     "othello?size=4",
     "othello?size=12",
@@ -78,7 +78,8 @@ fn every_level_plays_every_game_legally() {
         let (game, mut opponent) = opponent(spec);
         let position = wandered(&game, 5, 5);
         let (weak, strong) = Level::ALL.split_at(9);
-        // These search so deep that some games reach the time limit; here they get two plies.
+        // Strong levels search so deep that some games reach the time limit. Here their search is stopped in
+        // the second ply.
         for &level in strong {
             let stop = Stop::new();
             let choice = opponent.choose(&position, level, 3, &stop, &mut |info| {
@@ -96,7 +97,7 @@ fn every_level_plays_every_game_legally() {
             assert!(position.play(&text).is_ok(), "{spec}, level {level}: {text}");
             opponent.forget();
             let again = opponent.choose(&position, level, 3, &Stop::new(), &mut |_| {}).unwrap();
-            // On a busy machine the one-second limit of a level may expire at different places.
+            // On a busy machine the one-second limit of a level may expire at different points of the search.
             if choice.elapsed.max(again.elapsed) < GUARD {
                 assert_eq!(again.mv.as_deref(), Some(&*text), "{spec}, level {level}");
             }
@@ -179,7 +180,7 @@ fn the_end_is_exact_under_every_rule() {
 
 #[test]
 fn it_solves_the_smallest_boards_from_the_start() {
-    // From the enumeration of all games in the tests of the rules.
+    // These values come from the enumeration of all games in the tests of the rules.
     for (spec, score) in [
         ("othello?size=4", -10),
         ("reversi?size=4", -4),
@@ -291,7 +292,7 @@ fn it_stops_at_the_flag() {
     {
         let (game, mut opponent) = opponent(spec);
         let position = game.start();
-        // Measured in nodes, so that it holds on a busy machine too.
+        // Measured in nodes, so that the test also holds on a busy machine.
         let (stop, mut nodes) = (Stop::new(), 0);
         let found = opponent.search(&position, &Limits::new(), &stop, &mut |info| {
             stop.stop();

@@ -8,7 +8,7 @@ pub(crate) struct Known {
     pub(crate) position: Position,
     /// The final score with best play, for the side to move.
     pub(crate) score: i32,
-    /// Moves that reach it: all or only one, depending on the file.
+    /// Moves that reach the score: all of them or only one, depending on the file.
     pub(crate) best: Vec<Move>,
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn fforum_20_39() -> Vec<Known> {
     parse(include_str!("../../../../testdata/ffo/ffo-20-39.obf"))
 }
 
-/// The 300 positions with 20 empties from games of our own.
+/// The 300 positions with 20 empties from the project's own games.
 pub(crate) fn own_20() -> Vec<Known> {
     parse(include_str!("../../../../testdata/endgame/own-20.obf"))
 }

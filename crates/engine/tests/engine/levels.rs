@@ -1,4 +1,4 @@
-//! Playing levels: legal, repeatable, and each better than the ones below.
+//! Playing levels: legal and repeatable moves, and each level stronger than the one below.
 
 use std::time::Duration;
 
@@ -46,7 +46,8 @@ fn there_are_twenty_and_three_times() {
     }
 }
 
-/// All but the strongest play by plies instead of time, and so the same on every machine.
+/// All levels except the strongest are limited by plies instead of time, so they play the same on every
+/// machine.
 #[test]
 fn levels_get_better_in_every_way() {
     for pair in Level::ALL.windows(2) {
@@ -54,7 +55,7 @@ fn levels_get_better_in_every_way() {
         assert!(!below.thinks_by_time(), "{}", pair[0]);
         assert!(above.depth >= below.depth && above.solve_from >= below.solve_from, "{}", pair[1]);
         assert!(above.attention >= below.attention && above.slack <= below.slack, "{}", pair[1]);
-        // A deeper level may overlook more, but never see less far.
+        // A deeper level may overlook more, but never looks less far ahead.
         assert!(above.overlooks <= below.overlooks || above.depth > below.depth, "{}", pair[1]);
     }
 }
@@ -64,7 +65,7 @@ fn every_level_moves_legally_everywhere() {
     let mut engine = engine();
     let mut random = Random(51);
     for level in Level::ALL {
-        // The strongest take up to a second for a move.
+        // The strongest levels take up to a second for a move.
         let (rounds, most) = if level.number() > 17 { (6, 20) } else { (12, 50) };
         for round in 0..rounds {
             let empties = random.below(most) as u32;

@@ -1,4 +1,4 @@
-//! Searches with limited depth: equal to plain negamax without pruning, correctly labeled with it, and on
+//! Searches with limited depth: without pruning equal to plain negamax, with pruning correctly labeled, and on
 //! time.
 
 use std::time::{Duration, Instant};
@@ -141,9 +141,9 @@ fn pondering_helps_and_stops_soon() {
         late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
         assert_eq!(scored.len() as u32, position.legal_moves().len());
     }
-    // The minimum: a busy machine may delay a thread now and then, but not every time.
+    // The minimum counts: a busy machine may delay a thread now and then, but not every time.
     assert!(late < Duration::from_millis(5), "{late:?}");
-    // As deep as on a quiet machine in half a second.
+    // Stops at the depth that a quiet machine reaches in half a second.
     let stop = Stop::new();
     let flag = stop.clone();
     let scored = engine.ponder(Selectivity::Percent73, &stop, &mut |info| {
@@ -258,8 +258,8 @@ fn many_threads_look_ahead_and_stop_soon() {
 
 #[test]
 fn odd_and_even_depths_agree() {
-    // Averaged over many positions, because one proves nothing. Weights that fit only the endings put these
-    // two depths three discs apart.
+    // Averaged over many positions, because one position proves nothing. Weights that fit only the endings put
+    // these two depths three discs apart.
     let mut engine = engine();
     let mut random = Random(41);
     let late = own_20().into_iter().map(|known| known.position);

@@ -1,4 +1,4 @@
-//! Players and solvers accept positions of their own game only, however similar the boards are.
+//! Players and solvers accept only positions of their own game, however similar the boards are.
 
 use outflank_engine::small::BoardSolver;
 use outflank_engine::{Effort, Level, Limits, Opponent, Options, Refused, Stop};

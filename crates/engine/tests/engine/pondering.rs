@@ -1,4 +1,4 @@
-//! Pondering: it saves the next search nodes in every game, and ends soon after the flag.
+//! Pondering saves nodes in the next search in every game, and ends soon after the flag is raised.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -17,7 +17,7 @@ fn wandered(spec: &str, seed: u64, plies: usize) -> AnyPosition {
     positions::wandered(&open(&spec.parse().unwrap()), seed, plies)
 }
 
-/// A flag that is raised after `time`, and the moment when it was.
+/// A flag that is raised after `time`, and a handle that returns the moment when it was raised.
 fn raised_after(time: Duration) -> (Stop, thread::JoinHandle<Instant>) {
     let stop = Stop::new();
     let flag = stop.clone();
@@ -66,7 +66,7 @@ fn a_while_of_pondering_saves_nodes_in_every_kind_of_game() {
     ] {
         let (mut pondered, mut fresh) = (opponent(spec), opponent(spec));
         let position = wandered(spec, 5, 12);
-        // Enough on any machine for far more than the plies requested below.
+        // On any machine this suffices for far more plies than those requested below.
         let (stop, _) = raised_after(Duration::from_millis(500));
         let likeliest = pondered.ponder(&position, &stop).unwrap().swap_remove(0);
         let after = position.play(&likeliest.mv).unwrap().0;
@@ -89,7 +89,7 @@ fn pondering_ends_soon_after_the_flag_in_every_game() {
             late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
             assert_eq!(moves.len(), position.legal().len(), "{spec}");
         }
-        // The minimum: a busy machine may delay a thread now and then, but not every time.
+        // The minimum counts: a busy machine may delay a thread now and then, but not every time.
         assert!(late < Duration::from_millis(50), "{spec}: {late:?}");
     }
 }

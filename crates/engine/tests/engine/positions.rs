@@ -19,7 +19,7 @@ impl Random {
     }
 }
 
-/// A position with that many empties, reached by random moves.
+/// A position with this number of empties, reached by random moves.
 pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     loop {
         let mut position = Position::start();
@@ -43,13 +43,14 @@ pub(crate) fn wandered(game: &AnyGame, seed: u64, plies: usize) -> AnyPosition {
     Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed)).position().clone()
 }
 
-/// Random discs with that many empties; passes, finished games and wipe-outs are frequent here.
+/// Random discs with this number of empties. Passes, finished games and wipe-outs are frequent among such
+/// positions.
 pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     let mut free = Bitboard::EMPTY;
     while free.len() < empties {
         free |= Bitboard::new(1 << random.below(64));
     }
-    // From few black discs to many.
+    // The share of black discs varies from few to many.
     let mut black = random.next() & random.next();
     for _ in 0..random.below(4) {
         black = if random.below(2) == 0 { black & random.next() } else { black | random.next() };
@@ -88,8 +89,8 @@ pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }
 
-/// Whether the plain solver confirms this final score. A window around it is much cheaper than finding the
-/// score.
+/// Whether the plain solver confirms this final score. A window around the score is much cheaper than a search
+/// for the score.
 pub(crate) fn is_worth(position: Position, score: i32) -> bool {
     plain_score(position.own().bits(), position.opponents().bits(), score - 1, score + 1) == score
 }

@@ -1,4 +1,4 @@
-//! Small boards: against plain negamax through the rules, the known values, interrupted proofs, tables.
+//! Small boards: comparison with plain negamax, known values, interrupted proofs, and tables.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ fn solve(solver: &mut BoardSolver, position: &AnyPosition) -> SolvedBoard {
     solver.solve(position, &Stop::new(), &mut |_| {}).unwrap().expect("nobody stopped it")
 }
 
-/// Gets the game in its own type.
+/// Extracts the game with its concrete type.
 struct Typed;
 
 impl GameVisitor for Typed {
@@ -44,7 +44,7 @@ fn typed(text: &str) -> Reversi<u64> {
     visit(&spec(text), Typed).unwrap()
 }
 
-/// Events that plain negamax met.
+/// The number of rare events in a search by plain negamax.
 #[derive(Default)]
 struct Seen {
     passes: u32,
@@ -64,7 +64,7 @@ fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) 
     moves.into_iter().map(|mv| -plain(game, &game.play(position, mv), seen)).max().unwrap()
 }
 
-/// A position with that many empties, from random moves or with scattered discs.
+/// A position with this number of empties, from random moves or with scattered discs.
 fn position(game: &Reversi<u64>, random: &mut Random, empties: u32, scattered: bool) -> ReversiPosition<u64> {
     loop {
         let mut position = game.start();
@@ -202,7 +202,7 @@ fn every_hole_of_4x4() {
     }
 }
 
-/// A position of 6×6 some plies into the game. Each is on a published or computed line of best play.
+/// A position of 6×6 some plies into the game, on a published or computed line of best play.
 fn played(text: &str, moves: &str) -> AnyPosition {
     let mut position = open(&spec(text)).start();
     for mv in moves.as_bytes().chunks(2) {
@@ -246,7 +246,7 @@ fn solve_until(
         let enough = *first.get_or_insert(progress.proved) + more;
         if progress.proved >= enough && cut.is_none() {
             stop.stop();
-            // As if the program had been killed right after writing this.
+            // As if the program had been killed right after writing this checkpoint.
             cut = Some((progress.proved, progress.checkpoint()));
         }
     });
@@ -276,7 +276,7 @@ fn a_proof_goes_on_where_it_was_cut_off() {
     };
     assert!(bytes.is_some(), "it was cut off");
     assert_eq!((solved.score, &solved.line), (expected.score, &expected.line));
-    // Each run begins with an empty table but proves nothing twice.
+    // Each run begins with an empty table, but no position is proved twice.
     assert!(solved.nodes < expected.nodes * 3 / 2, "{} instead of {} nodes", solved.nodes, expected.nodes);
 }
 
@@ -403,8 +403,8 @@ fn shipped_tables_answer_everything_near_the_start() {
     }
 }
 
-/// The side that wins with best play does so, by at least the game's value, against random moves: by the
-/// table and then by solving.
+/// By the table and then by solving, the side that wins with best play beats random moves by at least the
+/// game's value.
 #[test]
 fn perfect_players_win_6x6() {
     let mut random = Random(23);

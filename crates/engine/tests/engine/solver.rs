@@ -1,4 +1,4 @@
-//! Exact scores: on known problems, on every tier, with very little memory.
+//! Exact scores on known problems, on every tier, and with very little memory.
 
 use outflank_engine::othello::{Engine, Outcome, Solved, solve_batch};
 use outflank_engine::{Options, Stop};
@@ -172,7 +172,7 @@ fn who_wins_costs_less_than_by_how_much() {
 #[test]
 fn a_hundred_runs_with_many_threads_give_the_same_scores() {
     let known = fforum_1_19();
-    // Sixteen empties suffice to split nodes below one another.
+    // With sixteen empties, a node below a split node is already split, too.
     for threads in [2, 4, 8] {
         let mut engine = Engine::new(Options { threads, hash_mib: 1 }).unwrap();
         for run in 0..100 {

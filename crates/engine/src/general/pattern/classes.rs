@@ -9,11 +9,11 @@ const FAR: u16 = 3;
 
 /// The class of every cell of a board.
 ///
-/// A class consists of three numbers: along how many lines a disc on the cell can be flipped, the distance to
-/// the nearest border cell, and the distance to the nearest corner. Border cells have fewer such lines than
-/// the maximum of the board; corners have none. Distances are counted in neighbors, up to [`FAR`]. Classes
-/// depend on lines only, so every symmetry of the board keeps them. Cells at corresponding places of boards
-/// of different sizes have the same class.
+/// A class consists of three numbers: the number of lines along which a disc on the cell can be flipped, the
+/// distance to the nearest border cell, and the distance to the nearest corner. Border cells have fewer such
+/// lines than the maximum of the board; corners have none. Distances are counted in neighbors, up to [`FAR`].
+/// Classes depend only on lines, so every symmetry of the board preserves them. Cells at corresponding places
+/// of boards of different sizes have the same class.
 #[derive(Debug)]
 pub(super) struct Classes {
     freedom: Vec<u16>,
@@ -51,7 +51,7 @@ impl Classes {
         self.freedom(cell) < self.most
     }
 
-    /// Along how many lines a disc on the cell can be flipped.
+    /// The number of lines along which a disc on the cell can be flipped.
     pub(super) fn freedom(&self, cell: Cell) -> u16 {
         self.freedom.get(usize::from(cell.0)).copied().unwrap_or(0)
     }

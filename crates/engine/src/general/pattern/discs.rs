@@ -22,7 +22,7 @@ pub struct Sides<B> {
     /// The number of cells where the side to move can place a disc, and where the other side could if it were
     /// to move; `None` if the evaluation does not use it.
     pub mobility: Option<(u32, u32)>,
-    /// Whether White is to move. It does not change the value; it only selects which previous position to
+    /// Whether White is to move. This does not change the value. It only selects the previous position to
     /// update from.
     pub is_second: bool,
 }
@@ -35,7 +35,7 @@ pub trait DiscGame: Searchable + Clone {
     /// The evaluation without training.
     type Untrained: Evaluate<Self, State = ()>;
 
-    /// Creates the evaluation without training.
+    /// Creates the untrained evaluation.
     fn untrained(&self) -> Self::Untrained;
 
     /// The board with its lines.
@@ -128,7 +128,7 @@ impl DiscGame for Revolution {
     }
 }
 
-/// An operation on a game of discs of any type.
+/// An operation on any type of [`DiscGame`].
 pub trait DiscVisitor {
     /// The result of the operation.
     type Output;
@@ -137,8 +137,8 @@ pub trait DiscVisitor {
     fn visit<G: DiscGame>(self, game: G) -> Self::Output;
 }
 
-/// Runs the visitor on the game of a spec, in its own type. `None` if the game is not of the Reversi family,
-/// or is Othello on 8×8, which has its own engine.
+/// Runs the visitor on the game of a spec, with its concrete type. `None` if the game is not of the Reversi
+/// family, or is Othello on 8×8, which has its own engine.
 pub fn visit_discs<V: DiscVisitor>(spec: &GameSpec, visitor: V) -> Option<V::Output> {
     struct Discs<V>(V);
     impl<V: DiscVisitor> GameVisitor for Discs<V> {

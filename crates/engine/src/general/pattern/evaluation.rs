@@ -62,8 +62,8 @@ impl Digits {
 }
 
 impl BoardEvaluation {
-    /// Lays out weights for a board on which one cell may be a hole. Shapes that the file does not have count
-    /// zero; [`BoardEvaluation::coverage`] gives the share that it has.
+    /// Lays out weights for a board on which one cell may be a hole. Shapes that are missing in the file have
+    /// weight zero; [`BoardEvaluation::coverage`] returns the share of lanes with weights.
     ///
     /// # Errors
     /// If a shape has a different number of weights in the file.
@@ -74,7 +74,7 @@ impl BoardEvaluation {
         Self::of_shapes(geometry, hole, &shapes, &folds, file)
     }
 
-    /// Like [`BoardEvaluation::new`], with shapes that are already computed and in a dictionary.
+    /// Like [`BoardEvaluation::new`], with shapes that are already computed and listed in a dictionary.
     ///
     /// # Errors
     /// If a shape has a different number of weights in the file.
@@ -133,7 +133,7 @@ impl BoardEvaluation {
     }
 
     /// The expected score of the side to move in 1⁄128 disc, counted by the game's own rules. Updates the
-    /// numbers to this position; the fewer cells differ from the last one, the cheaper.
+    /// numbers to this position. The fewer cells differ from the last position, the cheaper this is.
     #[inline]
     pub fn value<B: Bits>(&self, numbers: &mut Numbers<B>, sides: &Sides<B>) -> i32 {
         let numbers = numbers.updated(&self.digits, sides);
@@ -154,7 +154,7 @@ impl BoardEvaluation {
     }
 }
 
-/// The phase of a position, out of `phases`, by its empty cells and all cells of the board.
+/// The phase of a position, below `phases`, by the share of empty cells on the board.
 #[must_use]
 pub fn phase(phases: usize, empties: u32, cells: u32) -> usize {
     let phase = empties as usize * phases / (cells as usize + 1);

@@ -28,7 +28,7 @@ const MAGIC: &str = "OUTFLROW";
 const VERSION: u16 = 2;
 /// The length of everything before the shapes.
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 4;
-/// A sanity limit above the shapes of any board.
+/// More shapes than any board has; larger counts in a file are rejected.
 const MOST_SHAPES: u32 = 1 << 16;
 /// The most weights of a shape: 3¹⁰.
 const MOST_WEIGHTS: u32 = 59_049;
@@ -45,8 +45,8 @@ pub struct BoardWeights {
 }
 
 impl BoardWeights {
-    /// The most weights in all phases together: 128 MiB, more than any board of the catalog needs with 24
-    /// phases. Runs of zeros take a few bytes, so the length of a file does not limit the memory that it
+    /// The most weights in all phases together. They take 128 MiB, more than any board of the catalog needs
+    /// with 24 phases. Runs of zeros take a few bytes, so the length of a file does not limit the memory it
     /// expands to.
     pub const MOST: usize = 1 << 26;
 

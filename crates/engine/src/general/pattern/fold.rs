@@ -21,7 +21,7 @@ impl Fold {
         let mut weights: Vec<u32> = Vec::with_capacity(configurations);
         let mut len = 0;
         for configuration in 0..configurations {
-            // The least image comes first and therefore has its weight already.
+            // The least image comes first and therefore already has its weight.
             let least = shape
                 .mirrors
                 .iter()
@@ -73,7 +73,7 @@ struct Entry {
 }
 
 impl Dictionary {
-    /// With the weights of the scalars only.
+    /// Creates a dictionary with the weights of the scalars only.
     #[must_use]
     pub fn new() -> Self {
         Self { len: SCALAR_WEIGHTS, ..Self::default() }

@@ -9,12 +9,12 @@ const MOVES: u32 = 40;
 const HAND: i32 = 7;
 
 /// The scalars and their numbers of values, in the order of the weights: parity of the empty cells, lead in
-/// discs in hand, moves, and moves of the other side. Weights of other scalars are refused, so a scalar that
+/// discs in hand, moves, and moves of the other side. A file with other scalars is rejected, so a scalar that
 /// changes its meaning must change its name.
 const COUNTS: [(&str, u32); 4] =
     [("parity", 2), ("hands", 2 * HAND.unsigned_abs() + 1), ("moves", MOVES + 1), ("replies", MOVES + 1)];
 
-/// The first weight of each scalar, and the end of the last.
+/// The number of the first weight of each scalar, and the end of the last.
 const FIRST: [u32; COUNTS.len() + 1] = {
     let mut first = [0; COUNTS.len() + 1];
     let mut count = 0;

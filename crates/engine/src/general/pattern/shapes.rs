@@ -1,14 +1,15 @@
 //! Groups of cells that are evaluated together, derived from the lines of a board.
 //!
-//! - Every line: whole up to eight cells, in windows of eight if it is longer or closed. A line along the
-//!   border is used whole up to ten cells, with the cell diagonally inside each of its corners if both fit.
-//! - Along the border, from every corner, five cells and the row behind them; on a closed border four, from
+//! - Every line: whole if it has up to eight cells, in windows of eight if it is longer or closed. A line along
+//!   the border is used whole if it has up to ten cells, with the cell diagonally inside each of its corners if
+//!   both fit.
+//! - Five cells along the border from every corner, and the row behind them; on a closed border four cells from
 //!   every cell.
-//! - Around every corner the cells up to two neighbors away, ten at most.
+//! - The cells up to two neighbors away from every corner, ten at most.
 //!
-//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and
-//! the kind of its line. Lanes of one shape share one table of weights, on the same board and on others. The
-//! black hole, a cell that can never hold a disc, ends lines and is left out of all other lanes. The lanes
+//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and the
+//! kind of its line. Lanes of one shape share one table of weights, on the same board and on others. The black
+//! hole, a cell that can never hold a disc, ends lines and is left out of the other kinds of lanes. The lanes
 //! that it touches have shapes of their own.
 
 use std::collections::{BTreeSet, HashMap};
@@ -24,7 +25,7 @@ const WINDOW: usize = 8;
 pub(super) const LARGEST: usize = 10;
 /// The shortest useful line: on shorter ones no disc can be flipped.
 const SHORTEST: usize = 3;
-/// Cells of the border that a block spans from a corner, and on a border without corners.
+/// The number of border cells in a block: from a corner, and on a border without corners.
 const BLOCK: usize = 5;
 const CLOSED_BLOCK: usize = 4;
 /// Replaces the class of a cell that can never hold a disc.
@@ -37,7 +38,7 @@ pub struct Shape {
     pub key: u64,
     /// The number of its cells, at most ten.
     pub cells: usize,
-    /// Equivalent orders of the cells: entry `i` is the cell at place `i`.
+    /// Equivalent orders of the cells: entry `i` is the number of the cell at place `i`.
     pub mirrors: Vec<Vec<u8>>,
 }
 
@@ -214,7 +215,8 @@ impl Finder<'_> {
     }
 
     fn block(&mut self, front: &[Cell], turns: bool) {
-        // For each cell behind, the first and last pair of adjacent border cells that it is a neighbor of.
+        // For each cell behind the border, the first and last pair of adjacent border cells with it as a common
+        // neighbor.
         let mut behind: Vec<(usize, usize, Cell)> = Vec::new();
         for (pair, cells) in front.windows(2).enumerate() {
             for &cell in self.geometry.near(cells[0]) {
@@ -239,7 +241,7 @@ impl Finder<'_> {
             .map(|&(first, last, _)| ((front.len() - 2 - last) << 4 | (front.len() - 2 - first)) as u16)
             .collect();
         let tag = |places: &[u16]| [&[2, front.len() as u16], places].concat();
-        // Both rows are reversed together, each within itself.
+        // Both rows are reversed, each in place.
         let cells: Vec<Cell> = front.iter().copied().chain(behind.iter().map(|&(.., cell)| cell)).collect();
         let turned: Vec<u8> =
             (0..front.len()).rev().chain((front.len()..cells.len()).rev()).map(|at| at as u8).collect();
@@ -252,7 +254,7 @@ impl Finder<'_> {
         self.ordered(tag, backwards, cells, turned);
     }
 
-    /// Adds cells in an order and, if given, in an equivalent one: the one with the lesser text is used.
+    /// Adds cells in one order, or in an equivalent one if that is given and has the lesser text.
     fn ordered(&mut self, tag: &[u16], other_tag: &[u16], cells: &[Cell], other: Option<Vec<u8>>) {
         let text = |tag: &[u16], order: &mut dyn Iterator<Item = Cell>| {
             let mut text = tag.to_vec();
@@ -279,8 +281,8 @@ impl Finder<'_> {
             if inner.len() > LARGEST {
                 continue;
             }
-            // Cells farther out, those with most neighbors in the block first; equal ones are added all
-            // together or not at all.
+            // Cells farther out, those with the most neighbors in the block first. Cells with equal counts are
+            // added together or not at all.
             let mut outer: HashMap<Cell, usize> = HashMap::new();
             for &cell in &inner {
                 for &near in self.geometry.near(cell) {

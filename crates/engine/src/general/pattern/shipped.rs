@@ -45,7 +45,7 @@ pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvalua
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
 }
 
-/// The weights trained for the goal of a game, on its board or the most similar one.
+/// The name of the weights trained for the goal of a game, on its board or the most similar one.
 fn name(spec: &GameSpec) -> Option<&'static str> {
     let size: u16 = spec.value("size").and_then(|size| size.parse().ok()).unwrap_or(8);
     if spec.value("goal") == Some("fewest") {
@@ -76,7 +76,7 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
             8 => Some("othello-hole"),
             10 => Some("othello-10"),
             12 => Some("othello-12"),
-            // All larger boards have the same lanes. On 20×20 a few games showed no gain.
+            // All larger boards have the same lanes, but on 20×20 a few games showed no gain.
             14 | 16 => Some("othello-14"),
             _ => None,
         },
@@ -85,8 +85,8 @@ fn name(spec: &GameSpec) -> Option<&'static str> {
             Some("othello-hole")
         }
         "reversi-1883" | "annex-1886" => Some("reversi-1883"),
-        // Without a vacant slot, its own weights, trained with one, won only 12 of 30 games against those of
-        // the hole.
+        // The game's own weights were trained with a vacant slot. Without one they won only 12 of 30 games
+        // against those of the hole.
         "othello-revolution" if spec.value("vacant") == Some("0") => Some("othello-hole"),
         "othello-revolution" => Some("othello-revolution"),
         "othello-8stars" if size == 8 => Some("octagon-8"),

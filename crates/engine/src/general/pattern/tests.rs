@@ -37,7 +37,7 @@ const GAMES: &[&str] = &[
     "othello-revolution?vacant=2",
 ];
 
-/// Random weights without a pattern, so that every place matters.
+/// Random weights without regularity, so that every place matters.
 fn noise(shapes: &Shapes, phases: usize) -> BoardWeights {
     let mut dictionary = Dictionary::new();
     dictionary.add(shapes);
@@ -292,7 +292,7 @@ fn sealed_but_senseless_files_are_refused() {
     assert!(matches!(sealed(&|bytes| bytes[last] ^= 0x80), Some(WeightsError::Broken { .. })));
 }
 
-/// Short files that would expand to more memory than there is.
+/// Short files that would expand to more memory than is available.
 #[test]
 fn sealed_files_that_ask_for_gigabytes_are_refused() {
     let mut bytes = b"OUTFLROW".to_vec();
@@ -307,7 +307,7 @@ fn sealed_files_that_ask_for_gigabytes_are_refused() {
         bytes.extend_from_slice(&key.to_le_bytes());
         bytes.extend_from_slice(&59_049u32.to_le_bytes());
     }
-    // One run of zeros for all 247 billion of them.
+    // One run of zeros stands for all 247 billion weights.
     bytes.extend_from_slice(&2u64.to_le_bytes());
     bytes.extend_from_slice(&[0, 0]);
     let checksum = fnv1a(&bytes);

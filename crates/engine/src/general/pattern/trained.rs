@@ -11,7 +11,7 @@ use crate::general::evaluate::{Evaluate, UNITS};
 #[derive(Debug)]
 pub struct Trained<B> {
     evaluation: Arc<BoardEvaluation>,
-    /// Of the last evaluated position. Only one search uses it, so the lock is never contended.
+    /// The numbers of the last evaluated position. Only one search uses it, so the lock is never contended.
     numbers: Mutex<Numbers<B>>,
 }
 
