@@ -1,8 +1,8 @@
 //! Persistent settings: the user's file, and environment variables.
 //!
-//! A key of the file is the name of an option, and becomes its default in every command with that option. The
-//! variable `OUTFLANK_` with the key in capitals overrides the file, and the command line overrides both.
-//! Commands whose results must be the same for everyone ignore them.
+//! A key in the file is the name of an option, and its value becomes the default in every command with that
+//! option. The variable `OUTFLANK_` with the key in capitals overrides the file, and the command line overrides
+//! both. Commands whose results must be the same for everyone ignore these settings.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -102,7 +102,7 @@ fn parse(text: &str, path: &Path, program: &Command) -> Result<Defaults, Failure
     Ok(defaults)
 }
 
-/// The error of the first command with this option about the value.
+/// Checks the value with the first command that has this option.
 fn check(key: &str, value: &str, program: &Command) -> Result<(), String> {
     let Some(option) = options(program, key).into_iter().next() else { return Ok(()) };
     let alone = Command::new("value").no_binary_name(true).arg(option.clone());
@@ -156,7 +156,7 @@ fn below(program: Command, defaults: &Defaults) -> Command {
         .fold(program, |program, name| program.mut_subcommand(name, |command| apply(command, defaults)))
 }
 
-/// The environment variable whose value was refused, if it was not an argument.
+/// The environment variable with a rejected value; `None` if the value came from an argument.
 pub(crate) fn variable_of(error: &clap::Error, words: &[OsString]) -> Option<String> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),

@@ -14,7 +14,7 @@ pub(crate) fn drawn(game: &GameSpec, seed: u64) -> GameSpec {
     drawn
 }
 
-/// Refuses a game whose hole is still random when games are read: its place would be unknown.
+/// Rejects a game whose hole is still random, because games cannot be read without its cell.
 pub(crate) fn is_settled(game: &GameSpec) -> Result<(), Failure> {
     match game.is_open() {
         false => Ok(()),

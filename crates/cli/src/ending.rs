@@ -10,7 +10,7 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 
 use crate::failure::Failure;
 
-/// Whether a signal has asked the program to end, and which.
+/// Whether a signal has asked the program to end, and its number.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ending {
     is_asked: Arc<AtomicBool>,
@@ -63,7 +63,7 @@ impl Ending {
 
     fn hear(&self, signal: i32) -> Result<(), Failure> {
         let number = usize::try_from(signal).map_err(Failure::fault)?;
-        // The number first, so that it is available once the flag is visible.
+        // Register the number first, so that it is set before the flag is.
         signal_hook::flag::register_usize(signal, Arc::clone(&self.signal), number)
             .and_then(|_| signal_hook::flag::register(signal, Arc::clone(&self.is_asked)))
             .map(drop)

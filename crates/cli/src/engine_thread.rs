@@ -6,8 +6,8 @@ use std::thread;
 
 use crate::failure::Failure;
 
-/// Starts a thread that handles tasks in order, until `work` breaks or the sender is gone. If `work` panics,
-/// the thread ends with `on_panic`, because the panic would go unnoticed.
+/// Starts a thread that handles tasks in order until `work` breaks or the sender is gone. If `work` panics, the
+/// thread ends with `on_panic`, because the panic would otherwise go unnoticed.
 ///
 /// # Errors
 /// If the system cannot start a thread.
@@ -18,7 +18,7 @@ pub(crate) fn start<T: Send + 'static>(
     let (tasks, received) = mpsc::channel();
     let run = move || {
         let _alarm = Alarm(Some(on_panic));
-        // Breaks early if the receiver is gone.
+        // The loop ends early if `work` breaks.
         let _ = received.into_iter().try_for_each(&mut work);
     };
     thread::Builder::new().name("engine".into()).spawn(run).map_err(Failure::fault)?;

@@ -11,7 +11,7 @@ use outflank_rules::SpecError;
 use crate::input::without_number;
 use crate::suggestion;
 
-/// The end of a complaint about arguments.
+/// The hint at the end of an error about arguments.
 const SEE_HELP: &str = " (see --help)";
 
 /// Why a command ended early.
@@ -32,12 +32,12 @@ impl Failure {
         Self::Input(what.to_string())
     }
 
-    /// The text for a complaint about the argument that contains this.
+    /// The text for an error about the argument that contains this input.
     pub(crate) fn within_argument(&self) -> String {
         self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
 
-    /// Adds the name of the subject, if any, before the message about an input.
+    /// Puts a name, if there is one, before the message about an input.
     pub(crate) fn of(self, name: Option<String>) -> Self {
         match (self, name) {
             (Self::Input(text), Some(name)) => Self::Input(format!("{name}: {text}")),
@@ -69,7 +69,7 @@ impl Failure {
     }
 }
 
-/// A message about a number in programmer's words, and its replacement for users.
+/// A message about a number in a programmer's words, and its replacement for users.
 fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
     let words = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
@@ -77,7 +77,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
             IntErrorKind::PosOverflow => "expected a smaller whole number".to_owned(),
             // A type with negative numbers would have accepted it or called it too small.
             IntErrorKind::InvalidDigit if typed.parse::<i64>().is_ok() => {
-                "expected a whole number from 0 on".to_owned()
+                "expected a whole number of at least 0".to_owned()
             }
             _ => "expected a whole number".to_owned(),
         }
@@ -95,7 +95,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
         match most {
             Some(most) if most < u32::MAX => format!("expected a whole number from {least} to {most}"),
             _ if number.starts_with('-') || number == "0" => {
-                format!("expected a whole number from {least} on")
+                format!("expected a whole number of at least {least}")
             }
             _ => "expected a smaller whole number".to_owned(),
         }
@@ -145,13 +145,13 @@ impl From<clap::Error> for Failure {
         let line = line.strip_prefix("error: ").unwrap_or(&line).trim_end_matches('.');
         let spec = error.source().and_then(|source| source.downcast_ref());
         let meant = spec.and_then(suggestion::of_spec).map(|meant| format!("; did you mean {meant}?"));
-        // A command explains the language of specs.
+        // Name the command that explains specs.
         let more = spec.map(explained_by).unwrap_or_default();
         Self::Input(format!("{line}{}{more}{SEE_HELP}", meant.unwrap_or_default()))
     }
 }
 
-/// An address without user and password, since an error may end up in a log. Also works for malformed
+/// An address without user and password, because an error may end up in a log. This also works for malformed
 /// addresses.
 fn without_secret(address: &str) -> Option<String> {
     let (secret, place) = address.rsplit_once('@')?;
@@ -215,9 +215,9 @@ mod tests {
             ("--below=-1", "expected a whole number from 0 to 4"),
             ("--to=0", "expected a whole number from 1 to 5"),
             ("--to=6", "expected a whole number from 1 to 5"),
-            ("--short=-1", "expected a whole number from 0 on"),
+            ("--short=-1", "expected a whole number of at least 0"),
             ("--short=4294967296", "expected a smaller whole number"),
-            ("--long=-1", "expected a whole number from 0 on"),
+            ("--long=-1", "expected a whole number of at least 0"),
             ("--long=18446744073709551616", "expected a smaller whole number"),
             ("--long=1.5", "expected a whole number"),
             ("--signed=x", "expected a whole number"),

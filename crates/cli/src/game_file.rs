@@ -20,7 +20,7 @@ pub(crate) struct GameFile {
     pub(crate) name: String,
     /// The named or detected format, which is readable.
     pub(crate) format: &'static Format,
-    /// The names from files beside it, for formats that have numbers instead.
+    /// Names from the files beside it, for formats that have only numbers.
     lists: Arc<Lists>,
     /// The whole content.
     pub(crate) input: Box<dyn BufRead + Send>,
@@ -71,14 +71,14 @@ impl GameFile {
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 
-    /// The settings to read it with: this game, the names from files beside it, and this encoding.
+    /// The settings for reading the file: this game, the names from files beside it, and this encoding.
     pub(crate) fn reading(&self, game: AnyGame, written: Written) -> Reading {
         let mut reading = written.reading(Reading::of(game));
         reading.lists = Arc::clone(&self.lists);
         reading
     }
 
-    /// Reads its games one at a time.
+    /// Reads the games of the file one at a time.
     pub(crate) fn records(self, reading: Reading) -> Records<'static> {
         match self.format.read {
             Some(read) => read(self.input, reading),

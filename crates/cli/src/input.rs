@@ -43,7 +43,7 @@ impl Source {
         self.read_as(Written::default())
     }
 
-    /// The whole content as text, decoded as `written` says.
+    /// The whole content as text, decoded according to `written`.
     pub(crate) fn read_as(&self, written: Written) -> Result<String, Failure> {
         let bytes = self.bytes()?;
         written.text(self, &bytes).map(Cow::into_owned)
@@ -61,7 +61,7 @@ impl Source {
         bytes.map_err(|error| self.unopened(&error))
     }
 
-    /// The failure of opening or reading it, with a suggested name.
+    /// The failure to open or read the file, with a suggested name.
     pub(crate) fn unopened(&self, error: &io::Error) -> Failure {
         let meant = match self {
             Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
@@ -122,7 +122,7 @@ pub(crate) fn without_number(error: &io::Error) -> String {
     error.to_string().split(" (os error ").next().unwrap_or_default().to_owned()
 }
 
-/// Checks that a file can be written, before a long work.
+/// Checks that a file can be written, before a long computation.
 pub(crate) fn writable(path: &Path) -> Result<(), Failure> {
     whole_file::can_be_written(path).map_err(|error| unwritten(path, &error))
 }
@@ -142,7 +142,7 @@ pub(crate) fn undone(action: &str, path: &Path, error: &io::Error) -> Failure {
     if will_not_do(error) { Failure::Input(what) } else { Failure::Fault(what) }
 }
 
-/// Whether an error requires naming another file or folder.
+/// Whether another file or folder would avoid the error.
 pub(crate) fn will_not_do(error: &io::Error) -> bool {
     use io::ErrorKind::{
         AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
@@ -160,7 +160,7 @@ pub(crate) fn will_not_do(error: &io::Error) -> bool {
     )
 }
 
-/// The character of the board that makes a position impossible.
+/// The place of the board's character that makes a position impossible.
 fn place_of(problem: &Problem, error: &SetupError) -> Place {
     let square = match *error {
         SetupError::Overlap(squares) | SetupError::EmptyCenter(squares) => first(squares),

@@ -18,7 +18,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 /// The most lines that wait to be written.
 const WAITING: usize = 1024;
-/// The longest wait for them at the end of the program.
+/// The longest wait for the last lines at the end of the program.
 const LAST_LINES: Duration = Duration::from_millis(200);
 
 /// The log level.
@@ -41,7 +41,7 @@ pub(crate) enum Format {
     Json,
 }
 
-/// The log; dropping it ends it.
+/// The log, which ends when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Log(Lines);
 
@@ -110,7 +110,7 @@ impl Lines {
 }
 
 impl Write for Lines {
-    /// Accepts one line: the formatter writes each in one piece.
+    /// Accepts one line, because the formatter writes each line with a single call.
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         if self.sender.try_send(Entry::Line(line.to_owned())).is_err() {
             self.lost.fetch_add(1, Ordering::Relaxed);
@@ -125,7 +125,7 @@ impl Write for Lines {
 
 fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write, format: Format) {
     for entry in entries {
-        // The reader may be gone, and then there is no one to tell.
+        // If the reader is gone, the loss cannot be reported.
         let _unread = match entry {
             Entry::Line(line) => target.write_all(&line).and_then(|()| tell_lost(lost, &mut target, format)),
             Entry::Told(written) => {
@@ -137,7 +137,7 @@ fn write_all(entries: &Receiver<Entry>, lost: &AtomicU64, mut target: impl Write
     }
 }
 
-/// Reports how many lines were dropped meanwhile.
+/// Reports the number of lines dropped since the last report.
 fn tell_lost(lost: &AtomicU64, target: &mut impl Write, format: Format) -> io::Result<()> {
     const WHY: &str = "lines of the log were dropped: standard error was not read";
     match lost.swap(0, Ordering::Relaxed) {

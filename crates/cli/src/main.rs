@@ -1,5 +1,5 @@
-//! The program `outflank`. All its code is in the library, as that of other packages, so that tests in
-//! documentation share what other tests compile.
+//! The program `outflank`. All its code is in the library, like that of other packages, so that documentation
+//! tests share the code compiled for other tests.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Names of players and tournaments, in files beside those of WTHOR or named together with them.
+//! Names of players and tournaments, from files beside those of WTHOR or named together with them.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,8 +11,8 @@ use crate::aside;
 use crate::failure::Failure;
 use crate::input::reason;
 
-/// The names for a file of this format: from the files `named` with it, otherwise from those beside it; empty
-/// for formats with names, and without files.
+/// The names for a file of this format, from the files `named` with it or else from those beside it. Empty if
+/// the format contains names, or if there are no such files.
 ///
 /// # Errors
 /// If an existing file cannot be read. A truncated file is used as far as it goes, with a notice.
@@ -41,7 +41,7 @@ pub(crate) fn parted(files: &[String]) -> Result<(Vec<String>, Vec<String>), Fai
     let (names, games): (Vec<String>, Vec<String>) =
         files.iter().cloned().partition(|file| is_of_names(file));
     if games.is_empty() {
-        let what = "has names of players or tournaments and no games; name the .wtb files that lie beside it";
+        let what = "has names of players or tournaments and no games; name the .wtb files beside it";
         return Err(Failure::input(format_args!("{}: {what}", files.join(", "))));
     }
     Ok((games, names))

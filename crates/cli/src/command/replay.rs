@@ -32,8 +32,8 @@ pub(crate) struct Replay {
     /// The game; `outflank games` lists them
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// Begin at this board: its letters row by row as printed by --json, then X or O for the side to move (by
-    /// default the side that begins the game), or an object as in the API:
+    /// Begin at this board: its letters row by row as printed by --json, then X or O for the side to move, by
+    /// default the side that begins the game. It may also be an object as in the API:
     /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true)]
     start: Option<String>,
@@ -59,7 +59,7 @@ struct Final {
     discs: Sides,
     plies: usize,
     passes: usize,
-    /// The game with its parameters; a random hole is named.
+    /// The game with its parameters, with the cell of a random hole.
     spec: String,
     /// The legal moves; a single pass if it is forced.
     legal: Vec<String>,
@@ -99,7 +99,7 @@ impl Replay {
                 return Err(Failure::input("--start: games in GGF and SGF state their own starts"));
             }
             let games = game::read(&text).map_err(failed)?;
-            // All games are read before the first is shown, so that an error shows none.
+            // Read all games before showing the first, so that an error shows none.
             let played: Result<Vec<_>, _> =
                 games.iter().map(|record| replay_record(&game, record, &source)).collect();
             let played = played.map_err(Broken::told)?;
@@ -119,7 +119,7 @@ impl Replay {
     }
 }
 
-/// A game that ends at an impossible move.
+/// A recorded game with an impossible move.
 pub(super) struct Broken {
     /// The impossible move and its place.
     what: String,
@@ -129,14 +129,14 @@ pub(super) struct Broken {
 }
 
 impl Broken {
-    /// An impossible move after these moves.
+    /// The error for an impossible move after these moves.
     fn after<'a>(what: String, game: &AnyGame, before: impl Iterator<Item = &'a str>) -> Self {
         let before: Vec<&str> = before.collect();
         let n_before = before.iter().filter(|text| **text != PASS).count();
         Self { what, before: transcript::write(before, &Grammar::of(game)), n_before }
     }
 
-    /// An impossible move in a recorded game.
+    /// The error for an impossible move in a recorded game.
     pub(super) fn of(impossible: &Impossible, source: &str) -> Self {
         let what = match &impossible.why {
             why @ Why::OtherBoard { .. } => {
@@ -164,14 +164,14 @@ impl Broken {
     }
 }
 
-/// Plays a recorded game, with a forced pass after it.
+/// Plays a recorded game, and a forced pass after it.
 fn replay_record(game: &AnyGame, record: &GameRecord, source: &str) -> Result<Playthrough, Broken> {
     let mut played = record.play_as(game).map_err(|impossible| Broken::of(&impossible, source))?;
     played.pass_if_forced();
     Ok(played)
 }
 
-/// Plays a transcript from the usual start, with a forced pass after it; `source` is named in errors.
+/// Plays a transcript from the usual start, and a forced pass after it. Errors name `source`.
 pub(super) fn replay(game: &AnyGame, moves: &[MoveText], source: &str) -> Result<Playthrough, Failure> {
     replay_from(game, game.start(), moves, source).map_err(|broken| Failure::input(broken.what))
 }

@@ -91,7 +91,7 @@ impl Search {
                 progress.set(|| format!("{number} of {of}: {}", totals::standing(info)));
             });
             progress.clear();
-            // A position not searched to its depth says nothing about the evaluation.
+            // The result of an interrupted search says nothing about the evaluation.
             let stated = task.problem.score().map(i32::from).filter(|_| !found.interrupted);
             if found.interrupted {
                 totals.add_undone(found.nodes);

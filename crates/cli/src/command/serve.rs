@@ -40,14 +40,14 @@ pub(crate) struct Serve {
         hide_default_value = true
     )]
     bus: Option<BusAddress>,
-    /// While another server has that database, wait for its end and forward all requests to it
+    /// While another server has that database, forward all requests to it; take over when it ends
     #[arg(long, requires = "database")]
     stand_by: bool,
     /// The address at which the other servers of that database reach this one, if it differs from the
     /// listening address
     #[arg(long, value_name = "HOST:PORT", requires = "database", value_parser = advertised, env = "OUTFLANK_ADVERTISE")]
     advertise: Option<String>,
-    /// A host name that browsers may use for this server, besides its addresses; can be repeated
+    /// Another host name that browsers may use for this server, besides its addresses; can be repeated
     #[arg(long, value_name = "HOST", value_parser = host)]
     public_host: Vec<String>,
     /// The address of a proxy with many clients behind it; can be repeated
@@ -59,8 +59,8 @@ pub(crate) struct Serve {
     /// Do not let the computer ponder in a person's turn
     #[arg(long)]
     no_ponder: bool,
-    /// Seconds for each player's first move in a game with a clock, with both players present, before the
-    /// game is aborted; 0 for no limit
+    /// Seconds that each player has for the first move in a game with a clock, while both players are present,
+    /// before the game is aborted; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     first_move: u32,
     /// Create a new key if the old one is lost: all earlier guests, links and invitations become invalid
@@ -109,20 +109,21 @@ impl Serve {
             let mut stop = Box::pin(ended().map_err(Failure::fault)?);
             let server = tokio::select! {
                 biased;
-                // The next start completes a partial one, as after a crash.
+                // The next start completes this partial one, as after a crash.
                 () = &mut stop => return Ok(()),
                 server = Server::bind(config) => server.map_err(refused)?,
             };
             let page = format!("http://{}", reachable(server.local_addr()));
             match output.line(format_args!("listening on {page}")) {
-                // The starter of the server need not read its output.
+                // The parent process need not read the output.
                 Ok(()) | Err(Failure::Closed) => {}
                 Err(failure) => return Err(failure),
             }
             if self.open {
                 open_browser(page);
             }
-            // Not a requested stop: a supervisor restarts the server, which then waits or is refused.
+            // If the server ends without a signal, a supervisor restarts it, and the new process waits or is
+            // refused.
             server.run(stop).await.map_err(Failure::fault)
         });
         // All acknowledged changes are on disk. Running computations are abandoned: they would keep the
@@ -158,7 +159,7 @@ fn host(text: &str) -> Result<String, String> {
     let name = text.strip_suffix('.').unwrap_or(text);
     let is_name = !name.is_empty()
         && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_'));
-    let hint = "expected a name such as play.example.org, without scheme and port (other letters than a to z as xn--…)";
+    let hint = "expected a name such as play.example.org, without scheme and port (letters other than a to z as xn--…)";
     is_name.then(|| name.to_owned()).ok_or_else(|| hint.to_owned())
 }
 
@@ -193,7 +194,7 @@ fn refused(error: StartError) -> Failure {
         StartError::PortInUse(_) => Failure::input(format_args!("{error}; choose another with --listen")),
         StartError::Store(error) => unopened(error),
         StartError::Database(_) | StartError::Threads(_) => Failure::fault(error),
-        // The server waits for a bus that is away; this address can never work.
+        // The server waits for an unreachable bus, but this address can never work.
         StartError::Bus(_)
         | StartError::Listen(..)
         | StartError::Nowhere(_)

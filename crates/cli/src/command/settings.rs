@@ -1,4 +1,4 @@
-//! Settings of this program's engine: as options of a command, and as `key=value,…` after an engine's name.
+//! Settings of this program's engine, as options of a command and as `key=value,…` after an engine's name.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::strength::Strength;
 use super::{number, train};
 use crate::failure::Failure;
 
-/// An engine's resources and strength. Each command decides on omitted settings.
+/// An engine's resources and strength. Each command chooses its own defaults for omitted settings.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
 pub(super) struct Settings {
     /// The playing level, 1 to 20, or 3s, 10s or 30s per move
@@ -77,7 +77,7 @@ impl Settings {
         Ok(Alone::try_parse_from(parts.map(|part| format!("--{}", part.trim())))?.settings)
     }
 
-    /// Fills in missing settings from the others.
+    /// Fills in missing settings from `others`.
     pub(super) fn or(self, others: &Self) -> Self {
         let others = others.clone();
         let base = if self.is_free() { others.clone() } else { Self::default() };
@@ -154,7 +154,7 @@ impl Settings {
         }
         let opponent = Opponent::new(game, self.options()).map_err(refused_setting)?;
         self.strength().check(&opponent).map_err(Failure::input)?;
-        // Settings for pure limits are refused even when unused, rather than ignored.
+        // Limits that the game does not support are rejected even when unused, rather than ignored.
         self.at_its_best().check(&opponent).map_err(Failure::input)?;
         Ok(opponent)
     }
@@ -191,7 +191,7 @@ impl Settings {
         Ok(engine)
     }
 
-    /// The book; `usual` decides if none was given.
+    /// The opening book; if no setting was given, the book of this program if `usual` is set.
     pub(super) fn book_of(&self, usual: bool) -> Result<Option<Arc<Book>>, Failure> {
         let usual = if usual { Use::Shipped } else { Use::Off };
         self.book.as_ref().unwrap_or(&usual).load()

@@ -26,13 +26,13 @@ use crate::progress::Progress;
 /// Solve positions: the exact score, a best move and a line of best play.
 ///
 /// Scores are in discs for the side to move, with the empty squares given to the winner. The whole file is
-/// checked before the first position is solved; results are printed in order as soon as possible. In a file
-/// of many positions with at most 22 empty squares each thread solves its own positions; otherwise, and with
-/// any limit, all threads work on each position together. An unsolved position is printed with its result so
+/// checked before the first position is solved; results are printed in order as soon as possible. In a file of
+/// many positions with at most 22 empty squares, each thread solves positions of its own. Otherwise, and with
+/// any limit, all threads work on one position together. An unsolved position is printed with its result so
 /// far, marked with a question mark and in JSON with "exact":false. The totals are always printed, with the
-/// number of unsolved positions, the limit ("limit") or the interruption ("interrupted", status 130). In
-/// JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose score in
-/// the file differs.
+/// number of unsolved positions, the limit ("limit") or the interruption ("interrupted", status 130). In JSON,
+/// positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose score in the file
+/// differs.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf\n  outflank solve --certificate proof.txt ending.obf"
@@ -66,7 +66,7 @@ pub(crate) struct Solve {
     file: String,
 }
 
-/// Up to this many empty squares positions take about equally long, so threads with one position each finish
+/// Up to this many empty squares, positions take about equally long, so threads with one position each finish
 /// together.
 const MOST_ALONE: u32 = 22;
 
@@ -84,7 +84,7 @@ struct Row {
 /// The result for a position.
 enum Answer {
     Solved(Solved),
-    /// Unsolved: the last result, the nodes and the time.
+    /// Unsolved: the last result, the number of nodes and the time.
     Left(Option<Info>, u64, Duration),
 }
 
@@ -233,7 +233,7 @@ impl Results<'_, '_> {
         })
         .map_err(refused)?;
         outcome?;
-        // After an interruption: solved positions after a gap.
+        // After an interruption, print the solved positions that follow an unsolved one.
         waiting.into_iter().try_for_each(|(index, solved)| self.print(index, &Answer::Solved(solved)))
     }
 }

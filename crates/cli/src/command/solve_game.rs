@@ -30,9 +30,9 @@ use crate::written::Written;
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or any position.
 ///
 /// The score is for the side to move, as the rules of the game count it. A terminal shows the progress on
-/// stderr. With --checkpoint an interrupted proof resumes where it was: only results of some tens of
-/// milliseconds are lost. Ctrl-C stops it with a last checkpoint and status 130 (SIGTERM: 143), a second
-/// Ctrl-C at once.
+/// stderr. With --checkpoint an interrupted proof resumes where it was. Only results of some tens of
+/// milliseconds are lost. Ctrl-C writes a last checkpoint and stops with status 130 (SIGTERM: 143); a second
+/// Ctrl-C stops at once.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve-game --game 'othello?size=4'\n  outflank solve-game --game 'othello?size=6' --hash-mib 512 --checkpoint six.proof --minutes 10\n  outflank solve-game --game 'reversi?size=6&goal=fewest' --json c5b4"
@@ -53,14 +53,14 @@ pub(crate) struct SolveGame {
     /// Stop after this many minutes; the same command continues
     #[arg(long, value_name = "M", value_parser = minutes, requires = "checkpoint")]
     minutes: Option<f64>,
-    /// Also write a table to this file: for both sides, a proved move in every position near the start that
-    /// the opponent can force, so that the value of the game is preserved
+    /// Also write a table to this file. For each side it has a move that preserves the value of the game in
+    /// every position near the start that the opponent can force
     #[arg(long, value_name = "FILE", conflicts_with = "transcript")]
     table: Option<PathBuf>,
-    /// The table's positions have more empty squares than this
+    /// Include only positions with more empty squares than this in the table
     #[arg(long, value_name = "N", default_value_t = 22, requires = "table", value_parser = number::within(0, 31))]
     until: u32,
-    /// The table's moves are optimal even after mistakes of the opponent
+    /// Make the table's moves optimal even after mistakes of the opponent
     #[arg(long, requires = "table")]
     best: bool,
     /// Also report progress every 20 seconds on stderr if it is not a terminal
@@ -79,10 +79,10 @@ pub(crate) struct SolveGame {
 /// The interval of checkpoints.
 const SAVED: Duration = Duration::from_secs(1);
 
-/// The largest share of time for writing checkpoints: `1 / SAVING`.
+/// Writing checkpoints takes at most this share of the time: `1 / SAVING`.
 const SAVING: u32 = 20;
 
-/// The interval of requested progress lines without a terminal.
+/// The interval of progress lines if they are requested and standard error is not a terminal.
 const PAUSE: Duration = Duration::from_secs(20);
 
 /// The period for measuring the speed on a terminal.
@@ -377,7 +377,7 @@ impl Watch {
         }
     }
 
-    /// Without an estimate of the remaining time, since the size of the tree is unknown.
+    /// A line of progress. It does not estimate the remaining time, because the size of the tree is unknown.
     fn standing(&self, progress: &small::Progress<'_>, nodes_per_second: f64) -> String {
         let small::Progress { alpha, lower, upper, proved, nodes, .. } = progress;
         let speed = nodes_per_second / 1e6;
@@ -391,7 +391,7 @@ impl Watch {
         )
     }
 
-    /// The outcome of the command: the signal's, if it was interrupted before the end.
+    /// The outcome of the command, which is the signal's if a signal stopped the proof before its end.
     fn outcome(&self, is_finished: bool) -> Result<(), Failure> {
         if is_finished { Ok(()) } else { self.ending.outcome() }
     }

@@ -13,17 +13,18 @@ pub(super) struct StatedStart {
     pub(super) start: Start,
 }
 
-/// The members of an object that are read. The others, as in `replay --json`, follow from them and are
+/// The members of an object that are read. The other members of `replay --json` follow from these and are
 /// ignored.
 const TAKEN: [&str; 4] = ["board", "turn", "hands", "spec"];
 const TOLD: [&str; 11] =
     ["kind", "over", "score", "discs", "plies", "passes", "legal", "winner", "marked", "hole", "last"];
 
-/// Reads `--start`: the letters of a board and of the side to move; or an object as in the API and `replay
-/// --json`, which may also contain the pieces in hand. By default the side that begins the game is to move.
+/// Reads `--start`: the letters of a board and of the side to move, or an object as in the API and `replay
+/// --json`, which may also contain the pieces in hand. By default it is the turn of the side that begins the
+/// game.
 ///
 /// # Errors
-/// The error in the text, or why the position is impossible.
+/// If the text is invalid or the position is impossible.
 pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
     let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("--start: {what}"));
     let (board, turn, hands) = if text.trim_start().starts_with('{') {
@@ -45,7 +46,7 @@ pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
 /// The letters of the board, and the side to move from the letter after them.
 ///
 /// # Errors
-/// If neither a side nor more board letters follow the board.
+/// If the text after the board is neither a side nor the letters of more cells.
 fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> {
     let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let (board, behind) = letters.split_at_checked(cells).unwrap_or((&letters[..], &[]));
@@ -53,7 +54,7 @@ fn letters(text: &str, cells: usize) -> Result<(String, Option<Color>), String> 
     match behind {
         [] => Ok((board.iter().collect(), None)),
         [letter] if side(*letter).is_some() => Ok((board.iter().collect(), side(*letter))),
-        // More squares than the board has.
+        // The text has more cells than the board, which the caller reports.
         more if more.iter().any(|letter| Content::of_letter(*letter).is_some()) => {
             Ok((letters.iter().collect(), None))
         }

@@ -35,10 +35,10 @@ impl Strength {
         matches!(self, Self::Style(style) if style.uses_book())
     }
 
-    /// Whether it plays a game.
+    /// Checks that this strength is available in a game.
     ///
     /// # Errors
-    /// If it is a historical opponent that does not.
+    /// If it is a historical opponent that does not play this game.
     pub(super) fn knows(self, game: &GameSpec) -> Result<(), Refused> {
         match self {
             Self::Style(style) => check_style(game, style),
@@ -46,10 +46,10 @@ impl Strength {
         }
     }
 
-    /// Checks that the player of another game supports these limits.
+    /// Checks that the player of a game other than Othello on 8×8 supports these limits.
     ///
     /// # Errors
-    /// The unsupported limit.
+    /// If it does not support one of the limits.
     pub(super) fn check(self, opponent: &Opponent) -> Result<(), Refused> {
         match self {
             Self::Style(_) => self.knows(opponent.spec()),
@@ -57,7 +57,8 @@ impl Strength {
         }
     }
 
-    /// Without a level's errors and limits, searching as deep as the time allows; others are unchanged.
+    /// This strength without a level's errors and limits, so that it searches as deep as the time allows. Other
+    /// strengths do not change.
     pub(super) fn without_level(self) -> Self {
         match self {
             Self::Style(Style::Level(_)) => Self::Limits(Limits::new()),

@@ -85,11 +85,11 @@ impl Totals {
         self.nodes
     }
 
-    /// Closes the sums for a file of this many positions; the missing ones were not reached.
+    /// Closes the sums for a file of `of` positions; positions without a result were not reached.
     pub(crate) fn leave(&mut self, of: usize, interrupted: bool, limit: Option<Spent>) {
         self.undone += of.saturating_sub(self.positions);
         self.interrupted = interrupted;
-        // A limit reached at the very end has cut nothing short.
+        // A limit that was reached at the very end has cut nothing short.
         self.limit = limit.filter(|_| self.undone > 0 && !interrupted);
     }
 

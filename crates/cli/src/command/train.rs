@@ -90,7 +90,7 @@ impl Resources {
 /// Ten years.
 const MOST_MINUTES: f64 = 5_259_600.0;
 
-/// Reads minutes, from none to ten years.
+/// Reads minutes, from 0 to ten years.
 pub(super) fn minutes(text: &str) -> Result<Duration, String> {
     match text.parse() {
         Ok(minutes) if (0.0..=MOST_MINUTES).contains(&minutes) => Ok(Duration::from_secs_f64(minutes * 60.0)),

@@ -17,7 +17,7 @@ use crate::output::Output;
 ///
 /// The servers are those with the same `--bus`. A worker stores no data and may come and go at any time:
 /// others, or the server itself, take over its unfinished searches. It runs until it is interrupted or
-/// terminated, and waits for a bus that is away.
+/// terminated, and waits if the bus is unreachable.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank worker --bus nats://10.0.0.5:4222\n  outflank worker --bus tls://worker:secret@bus.example.org --threads 8 --name attic"
@@ -57,7 +57,7 @@ impl Worker {
             let connected = || told = output.line(format_args!("{words}"));
             let config = WorkerConfig { bus: self.bus, threads, name };
             work(config, connected, stop).await.map_err(|error| match error {
-                // The worker waits for a bus that is away; this address can never work.
+                // The worker waits for an unreachable bus, but this address can never work.
                 WorkerError::Bus(_) => Failure::input(error),
                 _ => Failure::fault(error),
             })?;
@@ -66,7 +66,7 @@ impl Worker {
                 told => told,
             }
         });
-        // The servers repeat its unfinished searches, so nothing waits for them.
+        // Do not wait for unfinished searches, because the servers repeat them.
         runtime.shutdown_background();
         outcome
     }

@@ -1,6 +1,6 @@
 //! A rectangle of characters.
 
-/// Columns and rows, with the upper left corner.
+/// A rectangle of columns and rows, given by its upper left corner and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) x: u16,
@@ -10,12 +10,12 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// The first column to its right.
+    /// The first column to the right of the area.
     pub(crate) const fn right(self) -> u16 {
         self.x + self.width
     }
 
-    /// The first row below it.
+    /// The first row below the area.
     pub(crate) const fn bottom(self) -> u16 {
         self.y + self.height
     }

@@ -91,7 +91,7 @@ fn joint(glyphs: Glyphs, [up, down, left, right]: [bool; 4]) -> Option<char> {
         (true, true, true, false) => '┤',
         (false, true, true, true) => '┬',
         (true, false, true, true) => '┴',
-        // Lines never end in the middle of nowhere.
+        // No line ends alone, so every other combination is a crossing.
         _ => '┼',
     })
 }

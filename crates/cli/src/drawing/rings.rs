@@ -25,7 +25,7 @@ pub(super) fn plain(layout: &Layout) -> Plan {
     smallest.unwrap_or_else(|| unrolled(layout, (2, 1)))
 }
 
-/// The rings as they are; `None` if some cell has no room for a disc of this size in characters.
+/// The rings, drawn round; `None` if some cell has no room for a disc of this size in characters.
 fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
     /// Room for the letters around the board.
     const MARGIN: (u16, u16) = (3, 1);
@@ -66,7 +66,7 @@ fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
         }
         let (letter, _) = letter_and_number(&cell.name);
         let (sin, cos) = f32::midpoint(from, to).to_radians().sin_cos();
-        // Slightly to the right, so that the letters above and below the center are in one column.
+        // Shift slightly to the right, so that the letters above and below the center are in one column.
         let x = centre.0 + sin * (outer * unit.0 + 1.5) - 0.49;
         let y = centre.1 - cos * (outer * unit.1 + 1.0) - 0.5;
         let (x, y) = (x.round().max(0.0) as u16, y.round().max(0.0) as u16);

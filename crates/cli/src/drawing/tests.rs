@@ -25,7 +25,7 @@ fn games() -> Vec<AnyGame> {
             }
         }
     }
-    // Some values may need other choices than the defaults.
+    // Some values are invalid with the defaults of other parameters.
     games.iter().filter_map(|spec| spec.parse().ok()).map(|spec| open(&spec)).collect()
 }
 
@@ -34,7 +34,7 @@ fn plans(layout: &Layout) -> Vec<Plan> {
     all.chain([Plan::plain(layout)]).collect()
 }
 
-/// The characters of a plan: the number of each cell's.
+/// The number of characters that each cell has in a plan.
 fn owned(plan: &Plan) -> BTreeMap<usize, usize> {
     let mut owned = BTreeMap::new();
     for y in 0..plan.height {

@@ -359,7 +359,7 @@ impl App {
         }
     }
 
-    /// Passes if this is a choice.
+    /// Passes if passing is one of the choices.
     fn pass(&mut self, now: Instant) {
         match self.choices().into_iter().find(|legal| legal.kind == MoveKind::Pass) {
             Some(legal) => self.play(&legal.text, Given::here, now),
@@ -453,7 +453,7 @@ impl App {
     }
 }
 
-/// The initial cell of the cursor: the first legal move, so that Enter plays.
+/// The first cell of the cursor: that of the first legal move, so that Enter plays.
 fn middle(session: &Session) -> usize {
     let legal = session.position().legal();
     legal.iter().find_map(|legal| entry(legal.kind)).unwrap_or_else(|| {

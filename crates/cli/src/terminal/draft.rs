@@ -38,7 +38,7 @@ impl Draft {
         [Line::Game].into_iter().chain(parameters).chain([Line::Person, Line::Level]).collect()
     }
 
-    /// The line of the sides, which changes most often.
+    /// The index of the line with the sides, which change most often.
     pub(super) fn first_line(&self) -> usize {
         1 + self.row.parameters.len()
     }
@@ -83,7 +83,7 @@ impl Draft {
             }
             Line::Parameter(parameter) => {
                 let values = values(parameter);
-                // A named hole is not among the words.
+                // A hole given by its cell is not among the values.
                 let at = values.iter().position(|value| value == self.value(parameter)).unwrap_or(0);
                 let chosen = values.get(next(at, values.len(), forward));
                 let place = self.row.parameters.iter().position(|known| known.name == parameter.name);
@@ -105,8 +105,8 @@ impl Draft {
     }
 }
 
-/// The style this far along the list for a game: the levels, weakest first, the thinking times, and the
-/// historical opponents, oldest first. Stops at either end.
+/// The style `by` steps away in the list for a game: levels, weakest first, then thinking times, then
+/// historical opponents, oldest first. The list stops at either end.
 pub(super) fn changed(style: Style, by: i8, spec: &GameSpec) -> Style {
     let levels = Level::ALL.into_iter().chain(Level::THINKING).map(Style::Level);
     let ages = Age::ALL.into_iter().map(Style::Age).filter(|&age| check_style(spec, age).is_ok());

@@ -1,7 +1,7 @@
 //! The events of the terminal, read in a separate thread.
 //!
-//! A read may never return: for a closed terminal, it reads nothing in an endless loop. The program must be
-//! able to end then.
+//! A read may never return: on a closed terminal, it loops without data. The program must be able to end even
+//! then.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};

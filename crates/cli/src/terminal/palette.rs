@@ -47,7 +47,7 @@ const GOOD: Paint = (228, (250, 226, 120));
 const QUIET: Paint = (245, (140, 140, 140));
 const ALERT: Paint = (215, (240, 170, 90));
 
-/// The background of a painted cell. Of two tones, every other cell has the second.
+/// The background of a painted cell. In a zone of two tones, every other cell has the second one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellColor {
     /// An ordinary cell, in one of three tones.
@@ -101,7 +101,7 @@ impl Palette {
         Self { colors, ascii }
     }
 
-    /// Whether color separates the squares, not lines.
+    /// Whether colors, not lines, separate the squares.
     pub(crate) const fn is_painted(self) -> bool {
         !matches!(self.colors, Colors::None)
     }
@@ -195,7 +195,7 @@ impl Palette {
         let mut after_arrow = false;
         for c in text.chars() {
             let is_arrow = ARROWS.iter().any(|(arrow, _)| *arrow == c);
-            // Names of keys need a sign between them, where arrows did not.
+            // Key names need a separator between them; arrows do not.
             if is_arrow && after_arrow {
                 plain.push('/');
             }

@@ -15,7 +15,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Takes over the terminal. The command's name is for the message without a terminal.
+    /// Takes over the terminal. `command` is the name for the error if there is no terminal.
     pub(crate) fn open(command: &str) -> Result<Self, Failure> {
         if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return Err(Failure::input(format_args!(

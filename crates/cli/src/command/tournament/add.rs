@@ -76,7 +76,7 @@ impl Add {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let Some(list) = self.from else {
             let number = self.number.and_then(FederationNumber::known);
@@ -113,7 +113,7 @@ impl Add {
         let text = self.written.text_telling(&source, &bytes, output)?;
         let players = read_player_list(&text, next_number(event.tournament()))
             .map_err(|fault| Failure::input(format_args!("{source}:{fault}")))?;
-        // All or none: a corrected list must not find half of it registered.
+        // Register all or none, so that the corrected list can be read again.
         let mut tried = event.log().clone();
         for (line, player) in &players {
             tried

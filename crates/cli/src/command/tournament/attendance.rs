@@ -26,7 +26,7 @@ impl Withdraw {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Withdrew(id.clone()))?;
@@ -56,7 +56,7 @@ impl Return {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         event.happen(Event::Returned(id.clone()))?;
@@ -90,7 +90,7 @@ impl Absent {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);
@@ -124,7 +124,7 @@ impl Present {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let id = player(event.tournament(), &self.player)?;
         let round = self.round.unwrap_or(event.tournament().paired() + 1);

@@ -30,7 +30,7 @@ impl Choice for EvenMatch {
 impl Choice for BrightwellMode {
     fn help(self) -> Option<&'static str> {
         Some(match self {
-            Self::Text => "Byes count, rounds away do not",
+            Self::Text => "Byes count; rounds of absence do not",
             Self::Papp => "Both count, as in PAPP",
         })
     }

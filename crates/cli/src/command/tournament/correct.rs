@@ -50,7 +50,7 @@ impl Correct {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let tournament = event.tournament();
         let round = self.round.unwrap_or(tournament.paired());

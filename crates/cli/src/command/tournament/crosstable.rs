@@ -14,8 +14,9 @@ use crate::output::Output;
 
 /// Show the rounds of all players side by side, in the order of the standings.
 ///
-/// A game is the rank of the opponent, + for a win, = for a draw, - for a loss or ? without a result, and the
-/// color, b or w. A bye is `bye`, half a point without a game `half`, an absence `-`.
+/// A game is shown as the opponent's rank, then + for a win, = for a draw, - for a loss or ? without a result,
+/// then the color, b or w. A bye is shown as `bye`, half a point without a game as `half`, and an absence as
+/// `-`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament crosstable spring.event\n  outflank tournament crosstable spring.event --json"
@@ -53,7 +54,7 @@ impl Crosstable {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let table = Table::of(tournament);
@@ -93,8 +94,7 @@ impl Crosstable {
     }
 }
 
-/// The positions of the players in the printed order, by registration order, so that equal players have
-/// distinct numbers.
+/// The printed position of each player, in registration order, with distinct numbers for tied players.
 pub(super) fn numbers(tournament: &Tournament, places: &[Standing]) -> Vec<usize> {
     let number = |entrant: &Entrant| places.iter().position(|place| place.player == entrant.player.id);
     tournament.entrants().iter().map(|entrant| number(entrant).map_or(0, |at| at + 1)).collect()

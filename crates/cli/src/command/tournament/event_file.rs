@@ -15,14 +15,14 @@ use crate::failure::Failure;
 use crate::input::{Source, reason, unwritten, writable};
 use crate::written::Written;
 
-/// A tournament open for writing; others are locked out while it is open.
+/// A tournament open for writing, which locks out other programs.
 pub(super) struct EventFile {
     path: PathBuf,
     file: File,
     log: Log,
     /// The length of the complete lines in bytes.
     end: u64,
-    /// A notice about the file from opening it.
+    /// A notice about the file from the time when it was opened.
     notice: Option<String>,
 }
 
@@ -76,7 +76,7 @@ impl EventFile {
         Self::write_whole(path, Log::create(settings, now()).map_err(Failure::input)?)
     }
 
-    /// Checks that a tournament can be created in a file, before a long work.
+    /// Checks that a tournament can be created in a file, before a long computation.
     pub(super) fn can_begin(path: &Path) -> Result<(), Failure> {
         if path.exists() { Err(is_there(path)) } else { writable(path) }
     }
@@ -152,7 +152,7 @@ impl EventFile {
         })
     }
 
-    /// Adds an event; returns when it is on disk. After a failure nothing has happened.
+    /// Adds an event; returns when it is on disk. If this fails, the event is not recorded.
     pub(super) fn happen(&mut self, event: Event) -> Result<(), Failure> {
         let entry = Entry { at: now(), event };
         let before = self.log.entries().len();
@@ -167,7 +167,8 @@ impl EventFile {
         Ok(())
     }
 
-    /// Writes after the last complete line. A partial line is removed after a failure, now or next time.
+    /// Writes after the last complete line. After a failure the partial line is removed, at once or before the
+    /// next entry.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;
@@ -184,7 +185,7 @@ impl EventFile {
         Failure::fault(format_args!("{}: {}", self.path.display(), reason(error)))
     }
 
-    /// The notice from opening: an incomplete last line was dropped.
+    /// The notice from opening the file: an incomplete last line was dropped.
     pub(super) fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
@@ -215,8 +216,8 @@ struct Followed {
     notice: Option<String>,
 }
 
-/// Parses the lines of a file, with any line ends. The last one may be incomplete: it was never acknowledged.
-/// A byte order mark and trailing blank lines from editors are ignored.
+/// Parses the lines of a file, with any line ends. The last line may be incomplete: then it was never
+/// acknowledged. A byte order mark and trailing blank lines from editors are ignored.
 fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     const MARK: &[u8] = "\u{feff}".as_bytes();
     let mut entries = Vec::new();
@@ -284,7 +285,7 @@ pub(super) fn is_event(name: &str) -> Result<bool, Failure> {
     Ok(source != Source::Stdin && looks_like_event(&source.bytes()?))
 }
 
-/// Whether the first line is that of a tournament, or almost.
+/// Whether the first line is, or nearly is, that of a tournament.
 pub(in crate::command) fn looks_like_event(bytes: &[u8]) -> bool {
     let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let first = String::from_utf8_lossy(first);
@@ -295,12 +296,12 @@ fn plain_object(bytes: &[u8]) -> bool {
     decode(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(&text).is_ok())
 }
 
-/// The log of a new value before its file is read.
+/// A log for a new [`EventFile`] whose file is not read yet.
 fn placeholder() -> Result<Log, Failure> {
     Log::create(Settings::usual("an event", 1), None).map_err(Failure::fault)
 }
 
-/// The time of day as the file states it.
+/// The current date and time, as an entry records it.
 fn now() -> Option<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Date::of_unix(since.as_secs()).map(|date| format!("{date} UTC"))
@@ -324,7 +325,7 @@ mod tests {
         event.happen(joined("Ann")).expect("writable");
         let written = std::fs::read(&path).expect("the event exists");
         let before = event.log.clone();
-        // A file open for reading rejects writes like a full disk.
+        // A file opened for reading rejects writes, as on a full disk.
         let file = std::mem::replace(&mut event.file, File::open(&path).expect("the event exists"));
         assert!(matches!(event.happen(joined("Bo")), Err(Failure::Fault(_))));
         assert_eq!((&event.log, std::fs::read(&path).expect("the event exists")), (&before, written));

@@ -34,7 +34,7 @@ impl Explain {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let next = opened.tournament().paired() + 1;
         let before = match (opened, self.round) {
@@ -46,7 +46,7 @@ impl Explain {
             (Opened::Results(tournament), Some(round)) if round == next => (**tournament).clone(),
             (Opened::Results(_), Some(round)) => {
                 return Err(Failure::input(format_args!(
-                    "{}: results do not show what was known when round {round} was paired; only round {next} can be explained",
+                    "{}: results do not record the state in which round {round} was paired; only round {next} can be explained",
                     self.file
                 )));
             }

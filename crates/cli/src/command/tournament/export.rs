@@ -79,7 +79,7 @@ impl Export {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         if self.to == To::Site {

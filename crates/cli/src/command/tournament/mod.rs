@@ -108,7 +108,7 @@ impl Tournament {
         }
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let opened = |event: &EventFile| Opened::Event(Box::new(event.log().clone()));
         match self.command {

@@ -75,7 +75,7 @@ impl Change {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let before = event.tournament().settings().clone();
         let name = self.name.unwrap_or_else(|| before.name.clone());

@@ -50,7 +50,7 @@ impl Pair {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let refused = |error| Failure::input(format_args!("{}: {error}", self.file));
         check_time(event.log()).map_err(refused)?;

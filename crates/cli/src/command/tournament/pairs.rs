@@ -37,7 +37,7 @@ impl Force {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let black = player(event.tournament(), &self.black)?;
         let white = self.white.map(|white| player(event.tournament(), &white)).transpose()?;
@@ -79,7 +79,7 @@ impl Forbid {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let one = player(event.tournament(), &self.one)?;
         let other = player(event.tournament(), &self.other)?;

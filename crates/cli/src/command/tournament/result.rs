@@ -53,7 +53,7 @@ impl Results {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let how = match (self.on_time, self.absent, self.nobody) {
             (true, ..) => How::OnTime,

@@ -33,7 +33,7 @@ impl Show {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let number = self.round.unwrap_or(tournament.paired());

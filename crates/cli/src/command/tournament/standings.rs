@@ -35,7 +35,7 @@ pub(super) struct Standings {
     /// The constant of the Brightwell Quotient, with at most two decimals
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// The count of a player's own rounds without a game in the Brightwell Quotient
+    /// How the Brightwell Quotient counts a player's own rounds without a game
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
     /// Only players who compete for this title
@@ -105,7 +105,7 @@ impl Standings {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let mut tournament = opened.tournament().clone();
         let mut settings: Settings = tournament.settings().clone();
@@ -148,7 +148,7 @@ impl Standings {
 }
 
 fn row(place: &Standing, has_score: bool, missing: Vec<u32>) -> Row<'_> {
-    // The number of a lot has no meaning.
+    // Lots are left out, because their numbers have no meaning.
     let criteria = place.tiebreaks.iter().filter(|(criterion, _)| *criterion != Criterion::Lot);
     Row {
         rank: place.rank,
@@ -223,8 +223,7 @@ fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Fail
         .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
 }
 
-/// The holders of the open, women's, youth and team titles, in a championship or with more than the first
-/// title.
+/// The holders of the open, women's, youth and team titles; all `None` unless the tournament has titles.
 pub(super) fn holders(tournament: &Tournament) -> [Option<String>; 4] {
     if !tournament.has_titles() {
         return [None, None, None, None];

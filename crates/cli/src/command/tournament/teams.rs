@@ -11,7 +11,7 @@ use super::show::number;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Show the teams, or the countries of players without a team: the points of the best players of each.
+/// Show the points of the best players of each team, or of each country for players without a team.
 ///
 /// The number of missing results is shown above the teams; in JSON "missing" has the rounds in which a
 /// player's result is missing.
@@ -52,7 +52,7 @@ impl Teams {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let tournament = opened.tournament();
         let round = tournament.paired();

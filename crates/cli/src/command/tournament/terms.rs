@@ -71,7 +71,7 @@ pub(super) struct Terms {
     /// The constant of the Brightwell Quotient [default: squares divided by rounds, half rounded up]
     #[arg(long, value_name = "C", value_parser = constant)]
     constant: Option<u32>,
-    /// The count of a player's own rounds without a game in the Brightwell Quotient [default: text]
+    /// How the Brightwell Quotient counts a player's own rounds without a game [default: text]
     #[arg(long, value_parser = choice::<BrightwellMode>())]
     mode: Option<BrightwellMode>,
     /// The discs of a bye [default: 40 on 64 squares]
@@ -89,8 +89,8 @@ pub(super) struct Terms {
     /// The number of players who count for a team [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
-    /// The length of an arena after its first pairing in minutes, within the limit of pairings [default:
-    /// until the number of pairings in --rounds]
+    /// The length of an arena in minutes from its first pairing, unless it reaches the limit of pairings first
+    /// [default: until the number of pairings in --rounds]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_MINUTES))]
     minutes: Option<u32>,
     /// Withdraw players after this many missed games in a row, 0 for never; only in a tournament run by a
@@ -107,11 +107,11 @@ enum SystemName {
     Swiss,
     /// A round robin with Berger tables
     Berger,
-    /// The same twice, with colors reversed
+    /// Two round robins with Berger tables, the second with colors reversed
     DoubleBerger,
     /// A round robin in which players move on by one seat per round
     Rotation,
-    /// The same twice, with colors reversed
+    /// Two round robins by rotation, the second with colors reversed
     DoubleRotation,
     KnockOut,
     /// Swiss rounds, semifinals and final
@@ -198,7 +198,7 @@ impl Terms {
         }
         if self.minutes.is_some() {
             settings.minutes = self.minutes;
-            // The clock ends it unless a number of pairings is given too.
+            // The time limit ends an arena unless a number of pairings is given, too.
             settings.rounds = self.rounds.unwrap_or(Settings::MOST_ROUNDS);
         }
         if let Some(games) = self.most_missed {

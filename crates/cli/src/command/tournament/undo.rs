@@ -8,9 +8,9 @@ use super::event_file::EventFile;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// Undo the latest entry, or the entry with a number, which is the number of its line.
+/// Undo the latest entry, or an entry by its number, which is the number of its line.
 ///
-/// Nothing is removed: another entry cancels it. That one can be undone as well.
+/// Nothing is removed: another entry cancels the undone one. That entry can be undone as well.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament undo spring.event\n  outflank tournament undo spring.event --entry 17"
@@ -30,7 +30,7 @@ impl Undo {
         self.at(&mut event, output)
     }
 
-    /// Does the same in an open tournament.
+    /// Runs the command on an open tournament.
     pub(super) fn at(self, event: &mut EventFile, output: &mut Output) -> Result<(), Failure> {
         let latest = self.entry.or_else(|| event.log().latest());
         let number =

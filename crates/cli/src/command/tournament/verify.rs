@@ -22,7 +22,7 @@ impl Verify {
         self.of(&opened, output)
     }
 
-    /// Does the same for a loaded tournament.
+    /// Runs the command on a loaded tournament.
     pub(super) fn of(self, opened: &Opened, output: &mut Output) -> Result<(), Failure> {
         let Opened::Event(log) = opened else {
             return Err(Failure::input(format_args!(

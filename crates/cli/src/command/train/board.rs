@@ -45,7 +45,7 @@ pub(super) struct Board {
     /// The number of phases with separate weights; by default one for every four cells, at most 24
     #[arg(long, value_name = "N")]
     phases: Option<usize>,
-    /// The weight of agreement with the neighboring phase, in imaginary positions
+    /// The strength of smoothing toward the neighboring phase, as a number of imaginary positions
     #[arg(long, value_name = "X", default_value_t = 100.0)]
     ridge: f32,
     /// The most iterations of each fit

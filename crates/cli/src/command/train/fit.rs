@@ -29,13 +29,13 @@ pub(super) struct Fit {
     /// Fit only stages with at least this many empty squares
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=60))]
     from: u8,
-    /// The weight of agreement with the neighboring stage, in imaginary positions
+    /// The strength of smoothing toward the neighboring stage, as a number of imaginary positions
     #[arg(long, value_name = "X", default_value_t = 60.0)]
     ridge: f32,
     /// The most iterations for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 40)]
     iterations: u32,
-    /// The weights of labels one, two … empty squares away
+    /// The weights of labels from positions with one, two … empty squares more or fewer
     #[arg(long, value_name = "X", num_args = 1.., default_values_t = [0.4, 0.4])]
     neighbors: Vec<f32>,
     /// The lead or deficit in discs at which a position counts half as much as an even one; by default all

@@ -29,7 +29,7 @@ pub(super) struct Network {
     /// The file of the corrected weights; by default those of this program
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
-    /// The numbers per configuration of a shape: 32 or 64
+    /// The number of values per configuration of a shape: 32 or 64
     #[arg(long, value_name = "32|64", default_value_t = network::Settings::default().width)]
     width: usize,
     /// The number of adjacent stages (one for each number of empties) that share layers; with 64 all do
@@ -47,7 +47,7 @@ pub(super) struct Network {
     /// The decay of configuration values toward zero
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().decay)]
     decay: f32,
-    /// Slows learning of rare configurations
+    /// How much rare configurations are slowed in learning
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().caution)]
     caution: f32,
     /// The lead or deficit in discs at which a position counts half as much as an even one; by default all
@@ -57,8 +57,8 @@ pub(super) struct Network {
     /// Train every configuration alone, not together with those that agree in half of the squares
     #[arg(long)]
     apart: bool,
-    /// Layers that reduce the error of the weights by less than this share are dropped, because evaluating
-    /// them takes time
+    /// Drop layers that reduce the error of the weights by less than this share, because evaluating them takes
+    /// time
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().least_gain)]
     least_gain: f32,
     /// Use only one in N labels, to measure the effect of more labels

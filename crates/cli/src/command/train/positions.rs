@@ -31,7 +31,7 @@ pub(super) struct Positions {
     /// The probability of a random move after the opening of a game
     #[arg(long, value_name = "P", default_value_t = 0.15)]
     epsilon: f64,
-    /// The file of the players' weights; by default they minimize the opponent's replies
+    /// The file of the players' weights; without one, they minimize the opponent's replies
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
     /// A file of openings or games to begin with: lines such as f5d6c3

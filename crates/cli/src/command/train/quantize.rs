@@ -19,7 +19,7 @@ pub(super) struct Quantize {
     /// The file of the model
     #[arg(long, value_name = "FILE")]
     model: PathBuf,
-    /// The file for the weights; its manifest beside it includes the model's
+    /// The file for the weights; the manifest beside it includes that of the model
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// The rounding step in 1/128 disc

@@ -219,7 +219,7 @@ impl App {
         self.dialog = Some(Dialog::NewGame { at: next });
     }
 
-    /// Starts the chosen game; the same game starts from the initial moves again.
+    /// Starts the chosen game. If it is the same game, it begins with the initial moves again.
     fn begin(&mut self, spec: &GameSpec, now: Instant) {
         self.seed = self.seed.wrapping_add(1);
         let spec = spec.resolve(self.seed);

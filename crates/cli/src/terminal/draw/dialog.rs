@@ -34,7 +34,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
     dialog_frame::show(frame, screen, app.palette, &title, lines);
 }
 
-/// A message without facts, in ASCII if necessary.
+/// A message without variables, in ASCII if necessary.
 fn say(app: &App, id: &str) -> String {
     app.palette.plain(&app.words.say(id, &[]))
 }
@@ -102,7 +102,7 @@ fn new_game(app: &App, at: usize, screen: u16) -> Vec<Line<'static>> {
     let width = |text: &str| text.chars().count();
     let widest = rows.iter().map(|(label, _)| width(label)).max().unwrap_or(0);
     let room = rows.iter().map(|(_, value)| width(value)).max().unwrap_or(0);
-    // The frame, the mark and the spaces around the value.
+    // These columns are for the frame, the mark and the spaces around the value.
     let labels = widest.min(usize::from(screen).saturating_sub(room + 11)).max(5);
     let row = |(line, (label, value)): (usize, &(String, String))| {
         let label = if width(label) > labels {

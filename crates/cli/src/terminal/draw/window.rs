@@ -41,7 +41,7 @@ impl Window {
             .then(|| (moved(x, self.pinned.0, self.before.0), moved(y, self.pinned.1, self.before.1)))
     }
 
-    /// Shows a drawing. The corner between the names shows where it continues.
+    /// Shows a drawing. The corner between the names shows in which directions the board continues.
     pub(super) fn show(&self, drawing: &Buffer, palette: Palette, screen: &mut Buffer) {
         for position in self.area.positions() {
             if let Some(cell) = self.source(position.into()).and_then(|source| drawing.cell(source)) {

@@ -68,7 +68,7 @@ impl Completion {
         self.at = (if forward { self.at + 1 } else { self.at + all - 1 }) % all;
     }
 
-    /// The list of completions from the current one, if there are several.
+    /// The list of completions, starting with the current one; `None` if there is only one.
     pub(super) fn listed(&self) -> Option<String> {
         const SHOWN: usize = 8;
         if self.found.len() < 2 {
@@ -81,7 +81,8 @@ impl Completion {
     }
 }
 
-/// The players that match a text, with a suffix each; preferably those who play in the round.
+/// The players that match a text, each followed by `behind`. If any of them plays in the round, only those are
+/// listed, first those without a result.
 fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Candidate> {
     if typed.is_empty() {
         return Vec::new();

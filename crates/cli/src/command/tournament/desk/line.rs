@@ -9,7 +9,7 @@ pub(super) struct Line {
     before: Vec<String>,
     /// The recalled line of the history.
     recalled: Option<usize>,
-    /// Whether the next character replaces the text, which was refused and may be corrected.
+    /// Whether the next character replaces the text. A rejected line stays until then, for correction.
     is_done_with: bool,
 }
 

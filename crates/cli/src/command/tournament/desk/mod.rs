@@ -62,7 +62,7 @@ impl Desk {
         let palette = Palette::of_environment(self.ascii, variable);
         let event = EventFile::open_silently(&self.file)?;
         let mut app = App::new(event, self.file, words::of(language), palette);
-        // A hang-up also ends it properly: the terminal may still be there.
+        // A hang-up also ends the desk properly, because the terminal may still exist.
         let ending = Ending::of_any_signal()?;
         let mut screen = Screen::open("desk")?;
         let result = direct(&mut app, &mut screen, &ending);

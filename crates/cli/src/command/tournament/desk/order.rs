@@ -23,7 +23,7 @@ pub(super) enum Order {
     Show(View),
     /// Show a round; by default the latest.
     Round(Option<u32>),
-    /// Undo an entry, by default the latest, after a question.
+    /// Undo an entry, by default the latest, after confirmation.
     Undo(Option<usize>),
     /// Replace the line by this one.
     Fill(String),
@@ -193,7 +193,7 @@ fn command(
     })
 }
 
-/// A command about a round, with its argument after the options, whatever it begins with.
+/// A command about a round. Its argument follows the options after `--`, because it may begin with a dash.
 fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u32>) -> Vec<String> {
     let is_said = options.iter().any(|option| option == "--round" || option.starts_with("--round="));
     let round = shown.filter(|_| !is_said).map(|round| format!("--round={round}"));
@@ -201,7 +201,7 @@ fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u
     [name].into_iter().chain(rest).collect()
 }
 
-/// Corrects a player's data. Without new data, fills the line in for correction.
+/// Corrects a player's data. Without new data, fills in the line with the known data for correction.
 fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result<Order, Failure> {
     let whole = player(tournament, &plain.join(" "));
     let (id, name) = match (whole, plain) {
@@ -224,7 +224,7 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
     };
     let mut words = vec!["add".to_owned(), "--edit".to_owned(), format!("--id={id}")];
     words.extend(name.map(|name| format!("--name={name}")));
-    // A line with the name contains all data, so that parts of the filled-in line can be deleted.
+    // If the line contains the name, it contains all data, so that parts of the filled-in line can be deleted.
     if said("--name") {
         let gone = known.into_iter().filter(|(option, _)| !said(option));
         words.extend(
@@ -269,7 +269,7 @@ pub(super) fn quoted(word: &str) -> String {
     format!("{mark}{word}{mark}")
 }
 
-/// The words of a line. A quoted word ends at the next such mark at the end of a word.
+/// The words of a line. A quoted word ends at the next quotation mark of the same kind that ends a word.
 pub(super) fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();

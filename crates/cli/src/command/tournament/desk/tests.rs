@@ -124,7 +124,7 @@ fn a_round_goes_on_by_enter_alone() {
     assert!(matches!(app.over, Some(Over::Question(Question::Pair))));
     press(&mut app, &[Key::Enter]);
     assert_eq!(app.note.text, "Round 1 is paired: 2 tables, with a bye.");
-    // Enter selects the first table without a result; again, and its player is in the line.
+    // Enter selects the first table without a result; a second Enter puts its player into the line.
     press(&mut app, &[Key::Enter]);
     assert_eq!((app.note.text.as_str(), app.chosen()), ("Results are missing at tables 1, 2.", Some(0)));
     press(&mut app, &[Key::Enter]);
@@ -173,7 +173,7 @@ fn results_belong_to_the_shown_round_even_an_earlier_one() {
     assert_eq!((app.round(), app.meant()), (2, None));
     enter(&mut app, ":round 1");
     assert_eq!(app.meant(), Some(1));
-    // Another page shows the latest round again.
+    // Returning from another page shows the latest round and all tables again.
     press(&mut app, &[Key::Function(3)]);
     assert_eq!((app.view, app.meant(), app.round()), (View::Standings, None, 1));
     assert!(screen(&mut app, 80, 24).contains("After round 1"));
@@ -259,7 +259,7 @@ fn the_latest_entry_or_the_chosen_one_is_undone_after_asking() {
     enter(&mut app, "undo 3");
     press(&mut app, &[Key::Enter]);
     assert!(app.tournament().entrants().iter().all(|entrant| entrant.player.id.as_str() != "102"));
-    // Typing on closes the question.
+    // Further typing closes the question.
     enter(&mut app, "undo");
     press(&mut app, &[Key::Character('1')]);
     assert_eq!((app.over.is_none(), app.line.text().as_str()), (true, "1"));
@@ -276,7 +276,7 @@ fn players_are_chosen_edited_and_completed() {
     press(&mut app, &[Key::Erase, Key::Erase, Key::Erase, Key::Erase]);
     enter(&mut app, "2100");
     assert_eq!(app.tournament().entrants()[0].player.rating, Some(2100));
-    // With a second player of the name, the beginning is ambiguous, and Tab cycles.
+    // With a second player of this name, its beginning is ambiguous, and Tab cycles.
     enter(&mut app, ":add Lee, Bo --country USA");
     assert_eq!(app.note.text, "106 Lee, Bo joins.");
     "lee".chars().for_each(|c| app.press(Key::Character(c)));

@@ -14,7 +14,7 @@ impl View {
     pub(super) const ALL: [Self; 5] =
         [Self::Round, Self::Standings, Self::Players, Self::Crosstable, Self::Log];
 
-    /// The command that shows it.
+    /// The command that shows the page.
     pub(super) const fn command(self) -> &'static str {
         match self {
             Self::Round => "round",

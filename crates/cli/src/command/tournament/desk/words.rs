@@ -143,7 +143,7 @@ fn ended(words: &Messages, log: &Log, report: &Report, [played, not_played]: [&s
     }
 }
 
-/// Both players of a report, with their discs where there is a result.
+/// Both players of a report, with their discs if there is a result.
 fn game(tournament: &Tournament, report: &Report) -> String {
     let discs = report.result.map_or_else(
         || "-".to_owned(),

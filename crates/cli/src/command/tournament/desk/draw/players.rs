@@ -66,7 +66,7 @@ fn state(app: &App, entrant: &Entrant) -> String {
     let id = &entrant.player.id;
     let paired = tournament.paired();
     let mut parts = Vec::new();
-    // If no player has a federation number, its absence is not shown.
+    // If no player has a federation number, the list does not mark the missing ones.
     let is_for_federation =
         || tournament.entrants().iter().any(|entrant| entrant.player.federation.known().is_some());
     match entrant.player.federation.known() {

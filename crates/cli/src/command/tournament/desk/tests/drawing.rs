@@ -106,7 +106,7 @@ fn wide_names_keep_the_columns_aligned() {
                 })
                 .expect("it draws");
             let buffer = terminal.backend().buffer();
-            // Cells, not letters: a wide letter takes two.
+            // Compare cells, not letters, because a wide letter takes two cells.
             let row = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol().to_owned()).collect::<Vec<_>>();
             let rows = if right { 3..8 } else { 3..5 };
             let columns: Vec<_> = rows
@@ -229,7 +229,7 @@ fn every_text_on_the_screen_is_a_message() {
         seen += &screen(&mut app, 120, 60);
         press(&mut app, &[Key::Back, Key::Back]);
     }
-    // What commands print and refuse is in English, as in a shell.
+    // The output and the errors of commands are in English, as in a shell.
     for line in ["", "?", ":undo"] {
         enter(&mut app, line);
         seen += &screen(&mut app, 120, 60);
@@ -237,7 +237,7 @@ fn every_text_on_the_screen_is_a_message() {
     }
     enter(&mut app, ":present 101");
     seen += &screen(&mut app, 120, 60);
-    // Names that were typed in, commands, criteria as commands call them, and the time.
+    // Typed names, commands, the criteria by their names in commands, and the time are not translated.
     let mut data: Vec<&str> = FIVE.iter().flat_map(|name| name.split([',', ' '])).collect();
     data.extend(["Test", "FRA", "GBR", "JPN", "USA", "UTC"]);
     data.extend([

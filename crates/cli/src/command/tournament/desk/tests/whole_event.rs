@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Acts before the pairing of each round: as a subcommand, and as typed.
+/// Actions before the pairing of each round: as a subcommand, and as a typed line.
 const BETWEEN: &[(u32, &[&str], &str)] = &[
     (1, &["absent", "140", "--round", "2", "--half"], ":absent 140 --round 2 --half"),
     (
@@ -33,7 +33,7 @@ const BETWEEN: &[(u32, &[&str], &str)] = &[
     (13, &["force", "120", "--bye"], "force 120 bye"),
 ];
 
-/// The missing results of the latest round, determined by the players: whose, and that player's discs.
+/// The missing results of the latest round: Black and Black's discs, which follow from the ids of both players.
 fn slips(app: &App) -> Vec<(String, i64)> {
     let Some(round) = app.tournament().rounds().last() else { return Vec::new() };
     let number = |id: &str| id.parse::<i64>().expect("a number");
