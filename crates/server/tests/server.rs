@@ -1,6 +1,6 @@
-//! Tests of the server from the outside: requests through the router without a network, sockets over
-//! loopback, and starts, stops and crashes of the process. The modules mirror the routes. `server/place.rs`
-//! selects the database.
+//! Tests of the server from the outside: requests to the router without a network, sockets over loopback, and
+//! starts, stops and crashes of the process. The modules mirror the routes. `server/place.rs` selects the
+//! database.
 #![expect(clippy::unwrap_used, reason = "a test that meets an error has failed")]
 
 #[path = "server/backup.rs"]

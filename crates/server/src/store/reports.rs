@@ -17,7 +17,7 @@ pub(crate) struct KeptReport {
     pub(crate) subject: GuestId,
     pub(crate) reason: String,
     pub(crate) words: Option<String>,
-    /// The ID of the game, if it concerns one.
+    /// The ID of the game, if the report is about one.
     pub(crate) game: Option<String>,
     /// The attached letters, as JSON.
     pub(crate) letters: Option<String>,
@@ -25,7 +25,7 @@ pub(crate) struct KeptReport {
     pub(crate) settled: Option<Settled>,
 }
 
-/// The settlement of a report.
+/// How a report was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Settled {
     pub(crate) at: Millis,
@@ -50,14 +50,14 @@ pub(crate) enum ReportState {
     Settled,
 }
 
-/// The position before a page: the time that orders the last person of the page before, and that person.
+/// Where a page begins: the last person of the previous page, and the time by which that person is ordered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReportPage {
     pub(crate) at: Millis,
     pub(crate) subject: GuestId,
 }
 
-/// The effect of an act besides settling reports.
+/// The effect of an act, apart from settling reports.
 #[derive(Clone, Debug)]
 pub(crate) enum Effect {
     Nothing,
@@ -67,7 +67,7 @@ pub(crate) enum Effect {
 }
 
 impl Store {
-    /// Adds a report; `false` if a similar one is open.
+    /// Adds a report. Returns `false` if a similar report is open.
     pub(crate) async fn add_report(&self, new: NewKeptReport<'_>) -> Result<bool, StoreError> {
         let change = Change::new(
             "INSERT INTO report (number, reporter, subject, reason, words, game_id, at_ms, letters) \
@@ -87,7 +87,8 @@ impl Store {
         }
     }
 
-    /// Whether a person has an open report about another, for this game or none, and for letters or not.
+    /// Whether a person has an open report about another, for the same game or for none, and for letters or
+    /// not.
     pub(crate) async fn has_reported(
         &self,
         reporter: GuestId,
@@ -103,8 +104,8 @@ impl Store {
         Ok(found.bind(game.unwrap_or_default()).bind(is_about_letters).any().await?)
     }
 
-    /// People with open reports, the longest wait first, or with settled ones, the latest first; and the
-    /// position of the next page. Leaves out one person.
+    /// A page of people with reports, and the position of the next page. People with open reports are ordered
+    /// by the longest wait, those with settled ones by the latest settlement. Leaves out one person.
     pub(crate) async fn reported(
         &self,
         state: ReportState,
@@ -148,7 +149,7 @@ impl Store {
         Ok((places.into_iter().take(most).map(|place| place.subject).collect(), next))
     }
 
-    /// The number of people with open reports, leaving out one.
+    /// The number of people with open reports, not counting one person.
     pub(crate) async fn n_reported(&self, without: GuestId) -> Result<u32, StoreError> {
         let found = self
             .reader
@@ -157,7 +158,7 @@ impl Store {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// A person's open reports, the oldest first, or settled ones, the latest first.
+    /// A person's reports: the open ones, the oldest first, or the settled ones, the latest first.
     pub(crate) async fn reports_about(
         &self,
         subject: GuestId,
@@ -181,7 +182,7 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// The reports by a person, the oldest first.
+    /// The reports that a person has made, the oldest first.
     pub(crate) async fn reports_by(&self, reporter: GuestId) -> Result<Vec<KeptReport>, StoreError> {
         let rows = self
             .reader
@@ -196,7 +197,8 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// The number of these reports that are open and about the person. `reports` is a JSON list.
+    /// The number of the given reports that are open and about the person. `reports` is a JSON list of
+    /// numbers.
     pub(crate) async fn n_open(&self, subject: GuestId, reports: &str) -> Result<usize, StoreError> {
         let found = self.reader.ask(
             "SELECT COUNT(*) FROM report WHERE subject = $1 AND handled_ms IS NULL \
@@ -206,8 +208,8 @@ impl Store {
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
-    /// Carries out an act, which settles those of the reports that are open and about the person. `reports`
-    /// is a JSON list.
+    /// Carries out an act, and settles those of the given reports that are open and about the person.
+    /// `reports` is a JSON list of numbers.
     pub(crate) async fn settle(
         &self,
         act: &KeptAct,

@@ -16,13 +16,13 @@ use super::{DatabaseError, Store, StoreError};
 /// The disk of a [`Store`].
 #[derive(Debug, Default)]
 pub(crate) struct Disk {
-    /// Whether no more pages fit.
+    /// Whether no further pages fit.
     pub(crate) is_full: AtomicBool,
     /// Whether nothing can be written.
     pub(crate) is_read_only: AtomicBool,
     /// Whether every commit reports a failure, although it succeeds.
     pub(crate) is_doubtful: AtomicBool,
-    /// The number of commits tried.
+    /// The number of attempted commits.
     pub(crate) n_writes: AtomicUsize,
 }
 
@@ -30,7 +30,7 @@ impl Disk {
     /// Applies the limits to a connection.
     pub(super) async fn limit(&self, connection: &mut Connection) -> Result<(), DatabaseError> {
         self.n_writes.fetch_add(1, Ordering::Relaxed);
-        // SQLite never goes below the current number of pages.
+        // SQLite never sets the limit below the current number of pages.
         let limit = match self.is_full.load(Ordering::Relaxed) {
             true => "PRAGMA max_page_count = 1",
             false => "PRAGMA max_page_count = 1000000",
@@ -43,7 +43,7 @@ impl Disk {
         connection.run_all(may_write).await
     }
 
-    /// The reported result of a successful commit.
+    /// The result to report for a successful commit.
     pub(super) fn answer(&self) -> Result<(), DatabaseError> {
         match self.is_doubtful.load(Ordering::Relaxed) {
             true => Err(DatabaseError::Lost),
@@ -52,12 +52,12 @@ impl Disk {
     }
 }
 
-/// All connections for reading, until this is dropped.
+/// Holds all connections for reading until it is dropped.
 pub(crate) struct HeldReaders {
     _readers: Vec<Lent<Connection>>,
 }
 
-/// Another program that has locked the database for writing.
+/// Stands for another program that has locked the database for writing.
 pub(crate) struct Holder(Connection);
 
 impl Holder {
@@ -76,7 +76,7 @@ impl Holder {
 }
 
 impl Store {
-    /// Writes data that needs another page.
+    /// Writes data that needs further pages.
     pub(crate) async fn grow(&self) -> Result<usize, StoreError> {
         self.writer.write(Change::new("CREATE TABLE grown AS SELECT randomblob(9000) AS bytes")).await
     }
@@ -91,7 +91,7 @@ impl Store {
         HeldReaders { _readers: held }
     }
 
-    /// Takes away the logs of games, or brings them back.
+    /// Hides the table of events, so that logs cannot be read, or restores it.
     pub(crate) async fn lose_logs(&self, are_lost: bool) -> Result<usize, StoreError> {
         let statement = match are_lost {
             true => "ALTER TABLE game_event RENAME TO lost_event",
@@ -100,7 +100,7 @@ impl Store {
         self.writer.write(Change::new(statement)).await
     }
 
-    /// Takes away the ratings, or brings them back.
+    /// Hides the table of ratings, or restores it.
     pub(crate) async fn lose_ratings(&self, are_lost: bool) -> Result<usize, StoreError> {
         let statement = match are_lost {
             true => "ALTER TABLE rating RENAME TO lost_rating",
@@ -109,7 +109,7 @@ impl Store {
         self.writer.write(Change::new(statement)).await
     }
 
-    /// Makes the tables of events an hour older.
+    /// Sets the beginning of every tournament game back by an hour.
     pub(crate) async fn date_tables_back(&self) -> Result<usize, StoreError> {
         self.writer.write(Change::new("UPDATE tournament_game SET begun_ms = begun_ms - 3600000")).await
     }

@@ -6,12 +6,12 @@ use rusqlite::types::Value as Cell;
 
 use super::{DatabaseError, StoreError};
 
-/// A type of column values.
+/// A Rust type of column values.
 pub(super) trait Field: Sized + FieldElsewhere {
     /// Its name in messages.
     const NAME: &'static str;
 
-    /// The value of a cell, if it has this type.
+    /// The value in a cell, if the cell has this type.
     fn of(cell: &Cell) -> Option<Self>;
 }
 
@@ -67,9 +67,9 @@ pub(super) trait FieldElsewhere {}
 #[cfg(not(feature = "postgres"))]
 impl<T> FieldElsewhere for T {}
 
-/// A column by its name or number.
+/// A column, given by its name or number.
 pub(super) trait Named: Copy {
-    /// Its index among the columns.
+    /// The column's index.
     fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize>;
 
     /// Its name in messages.
@@ -126,7 +126,7 @@ pub(super) enum Row {
     Postgres(tokio_postgres::Row),
 }
 
-/// Reads rows. A damaged one is logged and left out, so that it does not hide the others.
+/// Reads rows. Logs a damaged row and leaves it out, so that it does not hide the others.
 ///
 /// # Errors
 /// If a row cannot be read for another reason.
@@ -152,7 +152,7 @@ impl Row {
     /// The value of a column, by its name or number.
     ///
     /// # Errors
-    /// If there is no such column, or it has another type.
+    /// If there is no such column, or the column has another type.
     pub(super) fn try_get<T: Field>(&self, column: impl Named) -> Result<T, DatabaseError> {
         match self {
             Self::Sqlite(row) => row.try_get(column),

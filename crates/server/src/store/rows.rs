@@ -1,6 +1,6 @@
-//! The rows of a game as changes.
+//! Composes the rows of a game as changes.
 //!
-//! They are composed by the task of each game, so that the single writer only has to execute them.
+//! This runs in the task of each game, so that the single writer only has to execute the changes.
 
 use outflank_play::{EndReason, Event, GuestId, Logged, Millis, Seat, Session, Speed};
 use outflank_rules::{Color, Ending};
@@ -10,19 +10,19 @@ use super::games::Append;
 use super::{ratings, record, seat};
 use crate::GameId;
 
-/// The request for a game is stored among its commands under this ID, which no client can use.
+/// The ID under which the request for a game is stored among the game's commands. No client can use it.
 pub(super) const CREATION: &str = "(creation)";
 /// The value of `end_reason` for a resignation.
 pub(super) const RESIGNATION: &str = "resignation";
-/// The value for a loss on time.
+/// The value of `end_reason` for a loss on time.
 pub(super) const TIME: &str = "time";
-/// The value for a player who left and did not come back.
+/// The value of `end_reason` for a player who left and did not return.
 pub(super) const ABANDONED: &str = "abandoned";
-/// The value for a draw by agreement.
+/// The value of `end_reason` for a draw by agreement.
 pub(super) const AGREEMENT: &str = "agreement";
 pub(super) const ABORTED: &str = "aborted";
 
-/// Inserts a new game; `$1` to `$14` are those of [`row`].
+/// Inserts a new game. `$1` to `$14` are the parameters that [`row`] binds.
 const INSERT_GAME: &str = "INSERT INTO game (id, black_seat, white_seat, plies, turn, black_discs, white_discs, board, \
      end_reason, winner, score, seq, updated_ms, deadline_ms, created_ms, spec, catalog_id, is_public, delay_plies, \
      is_rated, speed) \
@@ -31,18 +31,18 @@ const INSERT_GAME: &str = "INSERT INTO game (id, black_seat, white_seat, plies, 
 const PARAMETERS_OF_INSERT: usize = 21;
 
 /// Updates a game at event `$15`. If the game is at another event, `seq` would become null, which the table
-/// refuses. Without the row, the table refuses the events that follow.
+/// refuses. A missing row is refused too, because the following events refer to it.
 const UPDATE_GAME: &str = "UPDATE game SET black_seat = $2, white_seat = $3, plies = $4, turn = $5, black_discs = $6, \
      white_discs = $7, board = $8, end_reason = $9, winner = $10, score = $11, \
      seq = CASE seq WHEN $15 THEN $12 END, updated_ms = $13, deadline_ms = $14 WHERE id = $1";
 /// The number of parameters.
 const PARAMETERS_OF_UPDATE: usize = 15;
 
-/// Up to this many events often come together: a move, the pass that it forces, the end. Longer lists are
-/// starts.
+/// Up to this many events often come in one change: a move, the pass that it forces, and the end. Longer
+/// lists are starts.
 const USUAL_EVENTS: usize = 4;
 
-/// A new game, with the request for it if it may be repeated.
+/// A new game. The request for it is stored too if it may be repeated.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
@@ -68,7 +68,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let place = ended(after);
     let rows = Added { events: added.len(), people: people.len(), has_command: command.is_some() };
     let mut statements = text(UPDATE_GAME, PARAMETERS_OF_UPDATE, rows, place);
-    // A move that does not end the game leaves it in progress.
+    // If a move does not end the game, its rows in people's lists need no change.
     let goes_on = after.result().is_none();
     if !goes_on || added.iter().any(|logged| !matches!(logged.event, Event::Played { .. })) {
         statements += &format!("; UPDATE game_person SET ended_ms = {place} WHERE game_id = $1");
@@ -80,8 +80,8 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     caused_by(change, command).rates(Rates::Ended(rated))
 }
 
-/// Deletes a game and all its data, unless it is in progress and has several people; returns a row if it was
-/// deleted. A game that may be in the records is marked for removal there.
+/// Deletes a game and all its data, unless it is in progress and has several people. The change returns a row
+/// if the game was deleted. A game that may be in the records is marked for removal there.
 pub(super) fn removal(id: &GameId) -> Change {
     let statements = "INSERT INTO game_removed (game_id) SELECT id FROM game \
                       WHERE id = $1 AND is_public AND end_reason IS NOT NULL ON CONFLICT DO NOTHING; \
@@ -90,8 +90,8 @@ pub(super) fn removal(id: &GameId) -> Change {
     Change::new(statements).bind(id.as_str())
 }
 
-/// Marks games as filed in the records, except those listed for removal. Such a game was deleted, or has lost
-/// a name since its log was read.
+/// Marks games as filed in the records, except those listed for removal. A listed game was deleted, or has
+/// lost a name since its log was read.
 pub(super) fn mark_filed(games: &[GameId]) -> Change {
     of_games(
         "UPDATE game SET is_filed = TRUE WHERE id NOT IN (SELECT game_id FROM game_removed) AND id IN",
@@ -104,12 +104,12 @@ pub(super) fn mark_none_filed() -> Change {
     Change::new("UPDATE game SET is_filed = FALSE WHERE is_filed")
 }
 
-/// Deletes removed games from the list of games to remove.
+/// Deletes games from the list of removals, because the records no longer contain them.
 pub(super) fn removal_done(games: &[GameId]) -> Change {
     of_games("DELETE FROM game_removed WHERE game_id IN", games)
 }
 
-/// A statement with a list of game IDs at its end.
+/// A statement followed by a list of game IDs.
 fn of_games(statement: &str, games: &[GameId]) -> Change {
     let numbers: Vec<String> = (1..=games.len()).map(|number| format!("${number}")).collect();
     let change = Change::new(&format!("{statement} ({})", numbers.join(", "))).comes_again(games.len() == 1);
@@ -122,19 +122,19 @@ pub(super) fn leave(id: &GameId, person: Option<GuestId>) -> Change {
     Change::new(statement).bind(id.as_str()).bind(record::person_text(person))
 }
 
-/// Records that the server is running.
+/// Saves that the server is running at this moment.
 pub(super) fn heartbeat(now: Millis) -> Change {
     let statement = "INSERT INTO heartbeat (id, at_ms) VALUES (1, $1) \
                      ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms";
     Change::new(statement).bind(now.0)
 }
 
-/// The value of a game in people's lists: its last event, once it is over.
+/// The value of `ended_ms` in people's lists: the time of the last event, once the game is over.
 fn ended(session: &Session) -> &'static str {
     if session.result().is_some() { "$13" } else { "NULL" }
 }
 
-/// The numbers of rows to add besides that of the game.
+/// The numbers of rows to add, apart from the row of the game.
 struct Added {
     events: usize,
     people: usize,
@@ -142,7 +142,7 @@ struct Added {
 }
 
 /// A statement for the row of a game, followed by inserts of events, people and a command. `parameters` is
-/// the number of parameters of the first.
+/// the number of parameters of the first statement.
 fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     let mut next = || {
         parameters += 1;
@@ -174,7 +174,7 @@ fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     text
 }
 
-/// Binds the row of a game, derived from its events: parameters `$1` to `$14`.
+/// Binds the parameters `$1` to `$14`: the row of a game, as derived from its events.
 fn row(change: Change, id: &GameId, session: &Session) -> Change {
     let (seats, discs, result) = (session.seats(), session.position().discs(), session.result());
     let reason = result.map(|result| match result.reason {
@@ -211,7 +211,7 @@ fn events(change: Change, first: u64, events: &[Logged]) -> Change {
     })
 }
 
-/// The people of a game. Earlier players stay: the game must not vanish from their list.
+/// The people of a game. Earlier players stay among them, because the game must not vanish from their lists.
 fn people(session: &Session) -> Vec<Option<GuestId>> {
     let mut people = vec![session.owner()];
     for seat in [&session.seats().black, &session.seats().white] {
@@ -237,7 +237,7 @@ fn caused_by(change: Change, command: Option<(&str, &str)>) -> Change {
     }
 }
 
-/// SQL has no unsigned integers; there are never enough events for this to matter.
+/// Converts a number, because SQL has no unsigned integers. No game has enough events for an overflow.
 pub(super) fn integer(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

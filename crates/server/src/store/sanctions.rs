@@ -37,7 +37,7 @@ pub(crate) struct KeptSanction {
     pub(crate) body: String,
     pub(crate) at: Millis,
     pub(crate) until: Option<Millis>,
-    /// When it was read or lifted.
+    /// When the warning was read or the limit was lifted.
     pub(crate) ended: Option<Millis>,
 }
 
@@ -56,7 +56,7 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// All sanctions of a person in order.
+    /// All sanctions of a person, in order of their numbers.
     pub(crate) async fn sanctions_of(&self, person: GuestId) -> Result<Vec<KeptSanction>, StoreError> {
         let rows = self
             .reader
@@ -70,7 +70,7 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// The highest number of a sanction, or 0.
+    /// The highest number of any sanction, or 0.
     pub(crate) async fn last_sanction(&self) -> Result<i64, StoreError> {
         Ok(self.reader.ask("SELECT coalesce(max(number), 0) FROM sanction").one().await?)
     }

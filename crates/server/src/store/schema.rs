@@ -1,4 +1,4 @@
-//! Comparison of existing tables with expected ones.
+//! Compares existing tables with expected ones.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ pub(super) const RECORD: &str = "schema_step";
 /// An applied migration: its number, and the checksum of its statements.
 pub(super) type Recorded = (i64, Vec<u8>);
 
-/// Tables and indices with the columns and their declarations; the names begin with the kind.
+/// Tables and indices, with the declarations of their columns. Each name begins with `table` or `index`.
 pub(super) type Schema = BTreeMap<String, BTreeMap<String, String>>;
 
 /// Why the applied migrations do not match this program.
@@ -22,14 +22,14 @@ pub(super) enum Unfit {
     Newer {
         /// Its number.
         found: i64,
-        /// The number of the last known one.
+        /// The number of the last known migration.
         known: i64,
     },
-    /// Something else has changed them.
+    /// Another program has changed the migrations or the tables.
     Altered(String),
 }
 
-/// Compares applied migrations with the known ones; returns their number.
+/// Compares the applied migrations with the known ones, and returns the number of applied ones.
 pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Unfit> {
     let known = steps.iter().map(|known| known.version).max().unwrap_or(0);
     if let Some(&(found, _)) = recorded.last().filter(|(found, _)| *found > known) {
@@ -49,7 +49,7 @@ pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Un
     Ok(recorded.len())
 }
 
-/// A database in memory after the first migrations.
+/// A database in memory with the first `applied` migrations.
 pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, DatabaseError> {
     let mut connection = Connection::open(&Options::in_memory()).await?;
     for step in steps.iter().take(applied) {
@@ -72,7 +72,7 @@ pub(super) async fn plan_of(migrations: &'static [Step], query: &str) -> Vec<Str
     steps.iter().map(|step| step.try_get("detail").unwrap()).collect()
 }
 
-/// The first difference of a schema from the expected one. Additional tables are ignored.
+/// The first difference between a schema and the expected one. Additional tables are ignored.
 pub(super) fn differs(expected: &Schema, found: &Schema) -> Option<String> {
     for (name, columns) in expected {
         let Some(present) = found.get(name) else { return Some(format!("{name} is missing")) };

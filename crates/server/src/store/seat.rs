@@ -1,13 +1,13 @@
-//! The text of a seat in logs and rows, whose meaning never changes.
+//! The text of a seat in logs and rows. The meaning of a text never changes.
 
 use outflank_engine::Level;
 use outflank_play::{Account, AgeName, Avatar, GuestId, Name, Player, Seat};
 
-/// The prefix of a person without an account.
+/// The prefix for a person without an account.
 const GUEST: &str = "guest/";
-/// The prefix of a person with an account.
+/// The prefix for a person with an account.
 const ACCOUNT: &str = "account/";
-/// The prefix of a person whose account is deleted.
+/// The prefix for a person whose account was deleted.
 const DELETED: &str = "deleted/";
 
 /// The text of a seat.
@@ -39,7 +39,7 @@ pub(super) fn seat_text(seat: &Seat) -> String {
 /// Parses the output of [`seat_text`].
 pub(super) fn seat(text: &str) -> Result<Seat, String> {
     let (kind, rest) = text.split_once(':').map_or((text, None), |(kind, rest)| (kind, Some(rest)));
-    // No avatar and no ID contains a colon or an @.
+    // Neither an avatar nor an ID contains `:` or `@`.
     let (kind, avatar) = kind.split_once('@').map_or((kind, None), |(kind, avatar)| (kind, Some(avatar)));
     let person = |who: Option<GuestId>, account| {
         let (name, avatar) = (rest.map(Name::kept).transpose(), avatar.map(Avatar::new).transpose());
@@ -54,7 +54,7 @@ pub(super) fn seat(text: &str) -> Result<Seat, String> {
             Ok(level) => Some(Seat::Engine { level }),
             Err(_) => AgeName::new(text).ok().map(|age| Seat::Age { age }),
         },
-        // The old form, with twelve levels.
+        // An old form, from the time when there were twelve levels.
         ("engine", Some(level), None) => {
             level.parse().ok().and_then(Level::of_twelve).map(|level| Seat::Engine { level: level.number() })
         }

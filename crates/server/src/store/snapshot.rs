@@ -1,5 +1,4 @@
-//! A snapshot of a database in a separate file, taken while others read and write; and inspecting such a
-//! file.
+//! Copies a database into a separate file while others read and write, and inspects such a file.
 
 use std::fs::File;
 use std::path::Path;
@@ -32,7 +31,7 @@ impl Database {
         }
     }
 
-    /// The counted tables, by their names in messages.
+    /// The tables whose rows are counted, by their names in messages.
     const fn counted(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Games => &[
@@ -56,7 +55,7 @@ impl Database {
 /// Copies a database without blocking readers or writers. An existing copy is replaced.
 ///
 /// # Errors
-/// If it fails, with the name of the database; the copy must not be used then.
+/// If the copy fails. The error names the database, and the copy must not be used.
 pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Result<(), OpenError> {
     let failed = |error: DatabaseError| explain(path, &error);
     let other = |error: std::io::Error| OpenError::Other(path.to_owned(), error.to_string());
@@ -66,9 +65,9 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     remove(copy).map_err(other)?;
     // SQLite accepts an empty file as the target.
     private_file::create(copy).map_err(other)?;
-    // Opened for writing, since a read-only connection could not recover the log after a crash.
+    // The connection can write, because a read-only one could not recover the write-ahead log after a crash.
     let mut connection = Connection::open(&Options::new(path, BUSY)).await.map_err(failed)?;
-    // The copy contains everything that was committed when this begins, and nothing later.
+    // The copy contains everything that was committed before this statement begins, and nothing later.
     let copied = connection.ask("VACUUM INTO $1").bind(text).change().await;
     connection.close().await.map_err(failed)?;
     copied.map_err(failed)?;
@@ -76,15 +75,15 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     File::open(copy).and_then(|file| file.sync_all()).map_err(other)
 }
 
-/// The size of a database with its log, in bytes: about the size of a copy.
+/// The size of a database with its write-ahead log in bytes, which is about the size of a copy.
 pub(crate) fn size_of(path: &Path) -> Result<u64, OpenError> {
     Ok(size(path)?.saturating_add(size(&beside(path, "-wal"))?))
 }
 
-/// Checks a whole database at rest; messages call it `named`.
+/// Checks a whole database at rest. Errors call it `named`.
 ///
 /// # Errors
-/// If it is damaged.
+/// If the database is damaged.
 pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Result<(), OpenError> {
     if size(file)? == 0 {
         return Err(OpenError::NotADatabase(named.to_owned()));
@@ -104,10 +103,10 @@ pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Resu
     }
 }
 
-/// The schema version and the counts of a sound database at rest.
+/// The schema version and the numbers of rows in a sound database at rest.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the database cannot be read.
 pub(crate) async fn content(
     database: Database,
     file: &Path,
@@ -128,12 +127,12 @@ async fn at_rest(file: &Path) -> Result<Connection, DatabaseError> {
     Connection::open(&Options::new(file, BUSY).at_rest(true)).await
 }
 
-/// The latest schema version of a database that this program knows.
+/// The latest schema version that this program knows for a database.
 pub(crate) fn newest_schema(database: Database) -> i64 {
     database.steps().iter().map(|known| known.version).max().unwrap_or(0)
 }
 
-/// Makes new directory entries survive a power failure.
+/// Flushes a directory, so that new entries survive a power failure.
 ///
 /// # Errors
 /// If the operating system fails.

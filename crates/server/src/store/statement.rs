@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-/// The value of a parameter. A null has a type too: PostgreSQL requires it.
+/// The value of a parameter. A null has a type too, because PostgreSQL requires one.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
     Integer(Option<i64>),
@@ -12,7 +12,7 @@ pub(super) enum Value {
     Bytes(Option<Vec<u8>>),
 }
 
-/// Converts a Rust type and its `Option`.
+/// Implements the conversion from a Rust type and its `Option`.
 macro_rules! value_of {
     ($($from:ty => $variant:ident, $owned:expr;)*) => {$(
         impl From<$from> for Value {
@@ -54,12 +54,13 @@ pub(super) struct Statement {
 }
 
 impl Statement {
-    /// A statement from the source code.
+    /// A statement that is a literal in the source code.
     pub(super) fn new(text: &'static str) -> Self {
         Self { text: Cow::Borrowed(text), values: Vec::new(), comes_again: true }
     }
 
-    /// A statement built at run time, with all its values. No part of its text may come from outside.
+    /// A statement that is composed at run time, with all its values. No part of its text may come from
+    /// outside.
     pub(super) fn made(text: String, values: Vec<Value>, comes_again: bool) -> Self {
         Self { text: Cow::Owned(text), values, comes_again }
     }
@@ -78,7 +79,7 @@ impl Statement {
         &self.values
     }
 
-    /// Whether it is worth preparing.
+    /// Whether the statement is worth preparing.
     pub(super) fn comes_again(&self) -> bool {
         self.comes_again
     }

@@ -7,7 +7,7 @@ use super::row::{Row, undamaged};
 use super::{Store, StoreError, rows};
 use crate::ratings;
 
-/// The number of games of one kind with the same outcome.
+/// The number of games with the same outcome, in one game at one speed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     /// The game for ratings.
@@ -21,7 +21,7 @@ pub(crate) struct Tally {
 }
 
 impl Store {
-    /// Finished games of a person against other people that are public or rated.
+    /// The outcomes of a person's finished games against other people, as far as they are public or rated.
     pub(crate) async fn tallies(&self, person: GuestId) -> Result<Vec<Tally>, StoreError> {
         let rows = self
             .reader
@@ -46,7 +46,8 @@ impl Store {
     }
 }
 
-/// Reads a tally. Games under rules that no longer exist give `None`: only their pages show them.
+/// Reads a tally. `None` for a game under rules that no longer exist, because only the page of that game
+/// shows it.
 fn tally(row: &Row) -> Result<Option<Tally>, StoreError> {
     let spec: String = row.try_get("spec")?;
     let Ok(spec) = spec.parse::<GameSpec>() else { return Ok(None) };

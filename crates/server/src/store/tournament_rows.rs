@@ -1,7 +1,7 @@
 //! The rows of a tournament as database changes: one function per statement.
 //!
-//! Lists of rows are passed as JSON, so that a statement is the same for every length. Values out of JSON are
-//! cast to their type; in SQLite the cast changes nothing.
+//! Lists of rows are passed as JSON, so that one statement serves lists of every length. Values from JSON are
+//! cast to their types, which PostgreSQL requires and SQLite ignores.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use super::tournaments::{Aside, ListEntry, Signed, TablePlace, Written};
 use crate::GameId;
 use crate::ids::TournamentId;
 
-/// A new tournament, with its request if the client chose the id and may retry.
+/// A new tournament. The request for it is stored too if the client chose the id and may repeat the request.
 pub(super) fn creation(id: &TournamentId, written: &Written<'_>, request: Option<&str>) -> Change {
     Change::of(begun(id, written, written.aside.created, request), beside(id, written))
 }
@@ -29,7 +29,7 @@ pub(super) fn addition(id: &TournamentId, written: &Written<'_>) -> Change {
     Change::of(gone_on(id, written), beside(id, written))
 }
 
-/// The rows beside that of the tournament; an empty list needs no statement.
+/// All rows except that of the tournament. An empty list needs no statement.
 fn beside(id: &TournamentId, written: &Written<'_>) -> Vec<Statement> {
     let slips = slips(written);
     let lists = [
@@ -61,7 +61,7 @@ fn begun(id: &TournamentId, written: &Written<'_>, created: Millis, request: Opt
 }
 
 /// Updates the row if it has the previous version. Otherwise the version becomes null, which the table
-/// rejects.
+/// refuses.
 fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     let mut values = vec![id.as_str().into(), integer(written.aside.version).into()];
     let mut text = "UPDATE tournament SET version = CASE version WHEN $2 - 1 THEN $2 END".to_owned();
@@ -72,7 +72,7 @@ fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     Statement::made(text + " WHERE id = $1", values, true)
 }
 
-/// The columns of the list.
+/// The columns that the list of tournaments shows.
 fn listed_columns(listed: &ListEntry) -> [(&'static str, Value); 7] {
     [
         ("name", listed.name.as_str().into()),
@@ -98,12 +98,12 @@ fn state_columns(aside: &Aside) -> [(&'static str, Value); 6] {
     ]
 }
 
-/// A statement about the tournament `$1` and the rows `$2`.
+/// A statement whose parameters are the tournament `$1` and the rows `$2`.
 fn of_list(text: &'static str, id: &TournamentId, rows: Vec<Json>) -> Statement {
     Statement::new(text).bind(id.as_str()).bind(Json::Array(rows).to_string())
 }
 
-/// A command that was carried out.
+/// Stores a command that was carried out.
 fn carried_out(id: &TournamentId, command: &str, body: &str) -> Statement {
     let text = "INSERT INTO tournament_command (tournament_id, command_id, body) VALUES ($1, $2, $3)";
     Statement::new(text).bind(id.as_str()).bind(command).bind(body)
@@ -158,7 +158,7 @@ fn games(written: &Written<'_>) -> Vec<Json> {
     games.collect()
 }
 
-/// Deletes slips, both those taken back and those about to be rewritten.
+/// Deletes slips, both the withdrawn ones and those about to be rewritten.
 const SLIPS_GONE: &str = "DELETE FROM tournament_slip WHERE tournament_id = $1 AND (pairing, table_number, side) IN \
      (SELECT CAST(json_extract(value, '$[0]') AS BIGINT), CAST(json_extract(value, '$[1]') AS BIGINT), \
      json_extract(value, '$[2]') FROM json_each($2))";
@@ -185,12 +185,12 @@ fn slip((place, color, signed): &(TablePlace, Color, Option<Signed>)) -> Json {
     ])
 }
 
-/// One row per key: of duplicates the last counts. PostgreSQL cannot update a row twice in one statement.
+/// One row per key, the last of several, because PostgreSQL cannot update a row twice in one statement.
 fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
     rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
 }
 
-/// The JSON name of an enum value.
+/// The name of an enum value in JSON.
 fn word(value: impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(Json::String(word)) => word,

@@ -1,6 +1,6 @@
-//! Tournaments: their logs with one line per entry, and their other rows.
+//! Tournaments: their logs, with one row per entry, and their other rows.
 //!
-//! One act is one database change ([`tournament_rows`]).
+//! Each act is one change of the database ([`tournament_rows`]).
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,8 @@ use super::{DatabaseError, Store, StoreError, record, tournament_rows};
 use crate::GameId;
 use crate::ids::TournamentId;
 
-/// A table of a round: the number of its pairing entry and of the table, both from 1.
+/// A table of a round, given by the number of the pairing's log entry and the number of the table, both from
+/// 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TablePlace {
     pub(crate) pairing: usize,
@@ -30,7 +31,7 @@ pub(crate) struct TablePlace {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Part {
     pub(crate) is_director: bool,
-    /// The player that they are.
+    /// The player that the person is.
     pub(crate) player: Option<PlayerId>,
 }
 
@@ -57,9 +58,9 @@ pub(crate) struct Signed {
 /// The game of an online table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TableGame {
-    /// `None` if a seat had no one to play it.
+    /// The game; `None` if a seat had no one to play it.
     pub(crate) game: Option<GameId>,
-    /// Whether the table waits for its end.
+    /// Whether the table still waits for the game to end.
     pub(crate) is_open: bool,
     /// When the round was paired.
     pub(crate) begun: Millis,
@@ -86,7 +87,7 @@ pub(crate) struct Aside {
     /// Grows with every change.
     pub(crate) version: u64,
     pub(crate) is_listed: bool,
-    /// The people who may register.
+    /// Who may register without a director.
     pub(crate) registration: Registration,
     /// The settings of online play, if games are played online.
     pub(crate) online: Option<OnlinePlay>,
@@ -94,7 +95,7 @@ pub(crate) struct Aside {
     pub(crate) is_running: bool,
     /// When the next round is paired.
     pub(crate) next_round: Option<Millis>,
-    /// Why it does not continue automatically.
+    /// Why the tournament does not continue automatically.
     pub(crate) stuck: Option<Stuck>,
     /// The directors and players.
     pub(crate) people: BTreeMap<Option<GuestId>, Part>,
@@ -102,14 +103,14 @@ pub(crate) struct Aside {
     /// The signed results.
     pub(crate) slips: BTreeMap<TablePlace, ByColor<Option<Signed>>>,
     pub(crate) games: BTreeMap<TablePlace, TableGame>,
-    /// The number of directors' commands carried out.
+    /// The number of directors' commands that were carried out.
     pub(crate) commands: usize,
     pub(crate) created: Millis,
 }
 
 impl Aside {
-    /// The games of a table: the online game, or those in which the sides recorded their moves. The preferred
-    /// one comes first.
+    /// The games of a table: the online game, or those in which the sides recorded their moves. The games are
+    /// in order of preference.
     pub(crate) fn games_of(&self, place: TablePlace) -> impl Iterator<Item = &GameId> {
         let played = self.games.get(&place).and_then(|game| game.game.as_ref());
         let slips = self.slips.get(&place);
@@ -119,18 +120,18 @@ impl Aside {
     }
 }
 
-/// The rows outside the log that an act changes.
+/// The rows outside the log that an act changes, with their new values.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct AsideChange {
     pub(crate) people: Vec<(Option<GuestId>, Part)>,
     pub(crate) players: Vec<(PlayerId, PlayerState)>,
-    /// `None` takes a signature back.
+    /// Signatures; `None` withdraws one.
     pub(crate) slips: Vec<(TablePlace, Color, Option<Signed>)>,
     pub(crate) games: Vec<(TablePlace, TableGame)>,
 }
 
 impl AsideChange {
-    /// Applies the change in memory.
+    /// Applies the change to the data in memory.
     pub(crate) fn follow(self, aside: &mut Aside) {
         aside.people.extend(self.people);
         aside.players.extend(self.players);
@@ -158,23 +159,23 @@ pub(crate) struct ListEntry {
     pub(crate) phase: TournamentPhase,
 }
 
-/// An act to write, with the tournament after it.
+/// An act to be written, with the tournament after the act.
 #[derive(Debug)]
 pub(crate) struct Written<'a> {
     pub(crate) entry: &'a ListEntry,
-    /// The data outside the log; only the rows of `change` are written.
+    /// The data outside the log after the act. Only the rows of `change` are written.
     pub(crate) aside: &'a Aside,
     pub(crate) change: &'a AsideChange,
-    /// New entries with their numbers.
+    /// The new entries with their numbers.
     pub(crate) entries: Vec<(usize, String)>,
-    /// The id and the text of the command.
+    /// The id and the text of the command that caused the act.
     pub(crate) command: Option<(&'a str, &'a str)>,
 }
 
 /// A stored tournament.
 #[derive(Debug)]
 pub(crate) struct StoredTournament {
-    /// The lines of its log.
+    /// The lines of the tournament's log.
     pub(crate) lines: Vec<String>,
     pub(crate) aside: Aside,
 }
@@ -184,18 +185,18 @@ pub(crate) struct StoredTournament {
 pub(crate) struct ListedTournament {
     pub(crate) id: TournamentId,
     pub(crate) entry: ListEntry,
-    /// The people who may register.
+    /// Who may register without a director.
     pub(crate) registration: Registration,
     /// Whether games are played online.
     pub(crate) is_online: bool,
-    /// Whether the requester directs it.
+    /// Whether the requester directs the tournament.
     pub(crate) is_director: bool,
-    /// Whether the requester plays in it.
+    /// Whether the requester plays in the tournament.
     pub(crate) is_player: bool,
     pub(crate) created: Millis,
 }
 
-/// Rows of the list, newest first, that come before the tournament `$3`. The requester is `$1` or `$2`.
+/// Rows of the list before the tournament `$3`, newest first. The requester is `$1` or `$2`.
 macro_rules! lines_of {
     ($which:literal) => {
         concat!(
@@ -213,9 +214,9 @@ macro_rules! lines_of {
     };
 }
 
-/// The public ones, along an index with no others.
+/// The public tournaments, along an index that has no others.
 const LISTED: &str = lines_of!("is_listed");
-/// The unlisted ones of the requester, of which there are few.
+/// The requester's unlisted tournaments, of which there are few.
 const UNLISTED: &str = lines_of!(
     "NOT is_listed AND id IN (SELECT tournament_id FROM tournament_person WHERE person IN ($1, $2))"
 );
@@ -227,7 +228,8 @@ impl Store {
         Ok(count.one().await?)
     }
 
-    /// Stores a new tournament, with its request if the client chose the id and may retry.
+    /// Stores a new tournament. The request for it is stored too if the client chose the id and may repeat
+    /// the request.
     pub(crate) async fn create_tournament(
         &self,
         id: &TournamentId,
@@ -237,7 +239,8 @@ impl Store {
         self.write_tournament(id, tournament_rows::creation(id, &written, request)).await
     }
 
-    /// Writes the changes of an act, all or nothing. When this returns, they survive a crash of the machine.
+    /// Writes the changes of an act, all or nothing. When the call returns, the changes survive a crash of
+    /// the machine.
     pub(crate) async fn change_tournament(
         &self,
         id: &TournamentId,
@@ -254,7 +257,7 @@ impl Store {
         })
     }
 
-    /// The command that a tournament has carried out under an id.
+    /// The command with this id, if the tournament has carried it out.
     pub(crate) async fn tournament_command(
         &self,
         id: &TournamentId,
@@ -283,7 +286,7 @@ impl Store {
         &self,
         id: &TournamentId,
     ) -> Result<Option<StoredTournament>, StoreError> {
-        // One transaction, so that all parts are consistent.
+        // One snapshot, so that all parts are consistent.
         let mut reader = self.reader.at_one_moment().await?;
         let row = reader.ask(
             "SELECT version, is_listed, registration, online, is_running, next_round_ms, stuck, created_ms \
@@ -371,7 +374,7 @@ impl Store {
         Ok(found.bind(id.as_str()).any().await?)
     }
 
-    /// A page of the list, newest first, before the given id: the listed ones and those of the requester.
+    /// A page of the list, newest first, before the given id: the public tournaments and the requester's.
     pub(crate) async fn tournaments(
         &self,
         who: Principal,
@@ -380,7 +383,7 @@ impl Store {
     ) -> Result<Vec<ListedTournament>, StoreError> {
         let guest = who.guest().map(|guest| guest.to_string());
         let local = matches!(who, Principal::Local(_)).then_some("local");
-        // A tournament that is listed between the two queries would otherwise be missing, or be there twice.
+        // Otherwise a tournament that becomes listed between the two queries could be missing or occur twice.
         let mut reader = self.reader.at_one_moment().await?;
         let mut found = Vec::new();
         for text in [LISTED, UNLISTED] {
@@ -395,7 +398,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The tournaments that continue automatically or have open games.
+    /// The tournaments that continue automatically or have games in progress.
     pub(crate) async fn tournaments_to_conduct(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -408,13 +411,13 @@ impl Store {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// Deletes a tournament; returns whether there was one.
+    /// Deletes a tournament. Returns whether it existed.
     pub(crate) async fn delete_tournament(&self, id: &TournamentId) -> Result<bool, StoreError> {
         let change = Change::new("DELETE FROM tournament WHERE id = $1 RETURNING id").bind(id.as_str());
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// The finished games that their tables still wait for.
+    /// The tables that still wait for a game that is over.
     pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<TablePlace>, StoreError> {
         let rows = self
             .reader

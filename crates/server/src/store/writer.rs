@@ -1,13 +1,14 @@
-//! The single writer: a task that takes the changes of all games and commits those that wait together.
+//! The single writer: a task that receives the changes of all games and commits those that are waiting
+//! together.
 //!
-//! A commit waits for the disk, and a hundred changes take as long as one. So the writer does not wait for
-//! more changes: those that arrive during a commit go into the next one. A change is confirmed only after its
-//! commit is on disk.
+//! A commit waits for the disk, and takes as long for a hundred changes as for one. So the writer does not
+//! wait for more changes. Those that arrive during a commit go into the next one. A change is confirmed only
+//! after its commit is on disk.
 //!
 //! A change that violates a constraint, because its game is not in the expected state, is rolled back alone.
-//! Any other failure (a full disk, another program that holds the database) fails the whole commit: every
-//! caller gets the error and nothing is stored. The next commit uses a new connection, because a transaction
-//! that the database has aborted would block it.
+//! Any other failure, such as a full disk or a lock of another program, fails the whole commit. Every caller
+//! gets the error, and nothing is stored. The next commit uses a new connection, because the aborted
+//! transaction would block the old one.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -21,9 +22,9 @@ use super::postgres::Session;
 use super::writing::Writing;
 use super::{DatabaseError, StoreError};
 
-/// Changes that may wait; further callers wait for a place.
+/// The most changes that may wait. Further callers must wait to submit theirs.
 const MOST_WAITING: usize = 1024;
-/// The most changes in one commit: the first must not wait long for the last.
+/// The most changes in one commit, so that the first does not wait long for the last.
 const MOST_PER_COMMIT: usize = 256;
 
 /// The outcome of a change: the number of rows that it returned.
@@ -43,8 +44,8 @@ pub(super) enum Destination {
 }
 
 impl Destination {
-    /// Carries changes out in one transaction. After an error none of them is stored, unless the error is
-    /// doubtful. An inner error concerns only its change, which is rolled back.
+    /// Runs changes in one transaction. After an error none of them is stored, unless the error leaves that
+    /// in doubt. An inner error concerns only its change, which is rolled back.
     async fn transact(
         &mut self,
         changes: &[Change],
@@ -55,7 +56,7 @@ impl Destination {
         }
     }
 
-    /// Waits for a request; returns `None` when the lease on PostgreSQL has to be renewed without one.
+    /// Waits for a request. Returns `None` when the lease on PostgreSQL must be renewed without one.
     async fn wait(&self, requests: &mut mpsc::Receiver<Request>, taken: &mut Vec<Request>) -> Option<usize> {
         let waited = requests.recv_many(taken, MOST_PER_COMMIT);
         match self {
@@ -87,7 +88,7 @@ impl Writer {
         Self { requests, writing }
     }
 
-    /// Carries a change out. Returns when it is on disk, with the number of rows that its statements
+    /// Carries a change out. Returns when the change is on disk, with the number of rows that its statements
     /// returned.
     pub(super) async fn write(&self, change: Change) -> Outcome {
         let (reply, outcome) = oneshot::channel();
@@ -114,7 +115,7 @@ struct Task {
 }
 
 impl Task {
-    /// Writes until it is closed or every handle is dropped.
+    /// Writes until the writer is closed or every handle is dropped.
     async fn serve(mut self, mut requests: mpsc::Receiver<Request>) {
         let mut taken = Vec::with_capacity(MOST_PER_COMMIT);
         let mut is_closed = false;
@@ -142,7 +143,7 @@ impl Task {
         self.destination.close().await;
     }
 
-    /// Commits changes together and answers their callers.
+    /// Commits changes together, and reports the results to their callers.
     async fn commit(&mut self, changes: Vec<Change>, replies: Vec<oneshot::Sender<Outcome>>) {
         let begun = Instant::now();
         match self.destination.transact(&changes).await {

@@ -1,4 +1,4 @@
-//! Measures writing: the duration and size of commits, and their failures.
+//! Measures writing: how long commits take, how large they are, and how they fail.
 
 use std::fmt;
 use std::future::Future;
@@ -25,7 +25,7 @@ pub(crate) enum Trouble {
     Other,
 }
 
-/// Whether all writes fail, and when the last outage ended.
+/// Whether all writes fail now, and when the last outage ended.
 #[derive(Clone, Copy, Debug, Default)]
 struct Outage {
     goes_on: bool,
@@ -66,7 +66,7 @@ impl fmt::Debug for Writing {
 
 impl Writing {
     pub(super) fn committed(&self, changes: usize, took: Duration) {
-        // An empty commit only tests whether writing works.
+        // An empty commit only tests whether writing works, so it is not measured.
         if changes > 0 {
             self.times.observe(took.as_secs_f64());
             self.changes.observe(changes as f64);
@@ -89,7 +89,7 @@ impl Writing {
             _ => Fault::Other,
         };
         self.set(Some(match fault {
-            // Another program will release the database.
+            // Not an outage, since the other program will release the database.
             Fault::Busy => return,
             Fault::Full => Trouble::Full,
             Fault::ReadOnly => Trouble::ReadOnly,
@@ -99,7 +99,7 @@ impl Writing {
         }));
     }
 
-    /// Waits until another server takes the database over.
+    /// Completes when another server takes over the database.
     pub(super) fn fenced(&self) -> impl Future<Output = ()> + Send + 'static {
         let mut is_fenced = self.is_fenced.subscribe();
         async move {
@@ -115,7 +115,8 @@ impl Writing {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether all writes fail since the last commit, including a database that another program holds.
+    /// Whether all writes have failed since the last commit. A database that another program has locked
+    /// counts too.
     pub(super) fn is_out(&self) -> bool {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
     }

@@ -10,7 +10,7 @@ use crate::harness::{Answer, Site, against};
 use crate::place;
 use crate::running::Running;
 
-/// A public server: being on its machine gives no access.
+/// A public server, on which even requests from the same machine need an account.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }
@@ -38,10 +38,10 @@ async fn whoever_signs_up_keeps_the_games_and_is_called_by_the_name_from_then_on
     assert_eq!(answer.ok()["recovery_codes"].as_array().unwrap().len(), 10);
     assert_eq!((anna.account().await, anna.games().await), (json!("Anna-1"), 1));
     assert_eq!(anna.get(&format!("/api/games/{id}")).await.ok()["you"]["side"], "black");
-    // The guest's old cookie is invalid.
+    // The guest's old cookie is no longer valid.
     assert_eq!((guest.account().await, guest.games().await), (Value::Null, 0));
     guest.get(&format!("/api/games/{id}")).await.refused(404, "not_found");
-    // A new game shows the account's name, whatever the request says.
+    // A new game has the account's name, whatever name the request states.
     let against_others = anna.post("/api/games", &open_white()).await.ok();
     assert_eq!(
         against_others["seats"]["black"],
@@ -102,7 +102,7 @@ async fn one_signs_in_elsewhere_and_the_guest_there_keeps_its_games() {
     assert_eq!(sessions.as_array().unwrap().len(), 2);
     let this =
         sessions.as_array().unwrap().iter().find(|session| session["is_this"] == true).unwrap().clone();
-    // The other session is ended from here.
+    // Anna ends the other session from this one.
     let other = sessions.as_array().unwrap().iter().find(|session| session["is_this"] == false).unwrap();
     let path = format!("/api/account/sessions/{}", other["id"].as_str().unwrap());
     assert_eq!(phone.send(Method::DELETE, &path, None).await.status, 204);
@@ -207,7 +207,7 @@ async fn guessing_a_password_is_slow_for_a_name_and_others_still_sign_in() {
     assert_eq!(guesser.sign_in("Boris", PASSWORD).await.status, 201);
 }
 
-/// Asks from an address through a proxy on this machine, with these cookies.
+/// Sends a request from an address, through a proxy on this machine, with these cookies.
 async fn from(site: &Site, address: &str, path: &str, cookie: &str, body: &Value) -> Answer {
     let request = axum::http::Request::post(path).header("x-forwarded-for", address);
     let request = request.header("content-type", "application/json").header("cookie", cookie);
@@ -223,8 +223,8 @@ async fn sign_in_from(site: &Site, address: &str, password: &str, cookie: &str) 
         .await
 }
 
-/// Whether attempts, each from another address, are soon refused as too many. Each few seconds add one
-/// attempt.
+/// Whether attempts from a new address each are soon refused as too many. Every few seconds one more attempt
+/// is allowed.
 async fn is_refused_soon(site: &Site, network: &str, cookie: &str) -> bool {
     for address in 1..=20 {
         let answer = sign_in_from(site, &format!("{network}.{address}"), PASSWORD, cookie).await;
@@ -265,16 +265,16 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
             guessed += usize::from(answer.status == 403);
         }
     }
-    // This many at once, and one more for every three seconds.
+    // 100 attempts are allowed at once, and one more for every three seconds.
     let most = 101 + usize::try_from(begun.elapsed().as_secs() / 3).unwrap();
     assert!((100..=most).contains(&guessed), "{guessed} of {most}");
     assert!(is_refused_soon(&site, "203.0.113", "").await, "a stranger must wait, even with the password");
-    // A browser that has signed in before gets in from anywhere, with its own limit.
+    // A browser that has signed in before has its own limit, from any address.
     for _ in 0..10 {
         assert_eq!(sign_in_from(&site, "198.51.100.7", PASSWORD, &known).await.status, 201);
     }
     assert!(is_refused_soon(&site, "198.51.100", &known).await);
-    // A recovery code gets in too; earlier devices are unknown afterwards.
+    // Recovery works too, and makes earlier devices unknown.
     let recover = json!({ "name": "Anna", "code": codes[0], "password": "another horse" });
     assert_eq!(from(&site, "198.51.100.8", "/api/account/recover", "", &recover).await.status, 201);
     assert!(is_refused_soon(&site, "203.0.113", &known).await);
@@ -284,7 +284,7 @@ async fn guesses_from_everywhere_are_bounded_and_keep_no_known_device_and_no_cod
 async fn a_browser_that_is_signed_in_is_known_from_its_next_visit_on() {
     let site = public_site().await;
     let mut anna = signed_up(&site, "Anna").await;
-    // A session from before this cookie existed.
+    // A session that is older than the cookie for devices.
     let cookies = anna.cookie.split("; ").filter(|one| !one.starts_with("outflank_device="));
     anna.cookie = cookies.collect::<Vec<_>>().join("; ");
     let visit = axum::http::Request::get("/").header("accept", "text/html").header("cookie", &anna.cookie);
@@ -312,7 +312,7 @@ async fn a_recovery_code_is_good_once_and_ends_all_sessions() {
         .refused(403, "wrong_password");
     anna.sign_in("Anna", PASSWORD).await.refused(403, "wrong_password");
     assert_eq!(anna.sign_in("Anna", "another horse").await.status, 201);
-    // A new set invalidates the old one.
+    // A new set of codes invalidates the old set.
     let body = json!({ "password": "another horse" });
     let anew = anna.post("/api/account/recovery-codes", &body).await.ok();
     assert_eq!(anew["codes"].as_array().unwrap().len(), 10);
@@ -364,7 +364,7 @@ async fn a_program_has_a_session_by_a_token_and_no_cookie() {
     assert_eq!((&this["program"], &this["browser"]), (&json!("bot.py"), &Value::Null));
     assert_eq!(ask(&token, "DELETE", "/api/account/sessions/this").await.status, 204);
     ask(&token, "GET", "/api/account").await.refused(401, "bad_token");
-    // The token of a guest that became an account is invalid too.
+    // After a guest becomes an account, the guest's token is invalid too.
     let guest = site.post("/api/guests", &json!({})).await.ok()["token"].as_str().unwrap().to_owned();
     let request = axum::http::Request::post("/api/account")
         .header("authorization", format!("Bearer {guest}"))
@@ -442,7 +442,7 @@ async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     id
 }
 
-/// The tables of a database that contain a text.
+/// The database tables that contain a text.
 async fn tables_with(site: &Site, text: &str) -> Vec<String> {
     place::tables_with(site.directory.path(), text).await
 }
@@ -451,7 +451,7 @@ async fn tables_with(site: &Site, text: &str) -> Vec<String> {
 async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_whole() {
     let site = public_site().await;
     let (mut anna, boris) = (Browser::open(&site).await, Browser::open(&site).await);
-    // One game was played as a guest, one is over, one is running, and one is hers alone.
+    // One game was played as a guest, one is over, one is in progress, and one is against the computer.
     let new =
         json!({ "seats": { "black": { "kind": "human", "name": "Zuleika" }, "white": { "kind": "open" } } });
     let as_guest = anna.post("/api/games", &new).await.ok();
@@ -497,7 +497,7 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
         assert_eq!(game["result"]["winner"], *winner, "{id}");
     }
     site.get(&format!("/api/games/{own}")).await.refused(404, "not_found");
-    // A restart changes nothing, and no one passes for her.
+    // A restart changes nothing, and no one can pass for her.
     let cookie = boris.cookie.clone();
     let site = site.reopen().await;
     let boris = Browser { site: &site, cookie };
@@ -507,7 +507,7 @@ async fn of_a_deleted_account_nothing_says_who_it_was_and_games_of_others_are_wh
     let wanted = json!({ "name": "zu1eika", "password": PASSWORD });
     other.post("/api/account", &wanted).await.refused(409, "name_taken");
     other.post("/api/games", &new).await.refused(409, "name_taken");
-    // A month later the name is free again, without a trace.
+    // A month later the name is free again, and no trace of it is left.
     site.edit("UPDATE account SET deleted_ms = deleted_ms - 2592000000 WHERE deleted_ms IS NOT NULL").await;
     let site = site.reopen().await;
     assert_eq!(
@@ -552,7 +552,7 @@ async fn a_game_is_not_taken_away_from_somebody_who_has_just_sat_down() {
     let game = anna.post("/api/games", &open_white()).await.ok();
     let path = format!("/api/games/{}", id_of(&game));
     let join = json!({ "invitation": game["you"]["invitation"], "name": "Boris" });
-    // He joins, and she checks for players before his change is on disk.
+    // He joins while she asks for the list of players, before his change is on disk.
     let held = place::hold(site.directory.path()).await;
     let release = async {
         tokio::time::sleep(Duration::from_millis(500)).await;

@@ -1,4 +1,4 @@
-//! Agreements between two players before and during a game, and games that never begin.
+//! Agreements of two players before and during a game, and games that never begin.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::browser::{Browser, id_of};
 use crate::harness::Site;
 use crate::waiting::PATIENCE;
 
-/// Anna with Black and Boris with White in a game on these terms.
+/// A game on these terms between Anna with Black and Boris with White.
 async fn agreed<'a>(site: &'a Site, spec: &str, terms: Value) -> (Browser<'a>, Browser<'a>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
@@ -27,7 +27,7 @@ impl Browser<'_> {
         self.get(&format!("/api/games/{id}")).await.ok()
     }
 
-    /// Sends a command about the current state of the game.
+    /// Sends a command that has seen the current state of the game.
     async fn act(&self, id: &str, action: Value) -> crate::harness::Answer {
         let seq = self.game(id).await["seq"].as_u64().unwrap();
         let kind = action["kind"].as_str().unwrap().replace('_', "-");
@@ -38,7 +38,7 @@ impl Browser<'_> {
         self.act(id, json!({ "kind": "play", "text": text })).await.ok();
     }
 
-    /// The game, once the condition holds.
+    /// Polls the game until the condition holds.
     async fn until(&self, id: &str, holds: impl Fn(&Value) -> bool) -> Value {
         let wait = async {
             loop {
@@ -167,7 +167,7 @@ async fn a_handicap_is_told_and_stays_with_whom_it_was_for() {
         "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
         "start": on(["X-----", "X-----", "--OX--", "--XO--", "------", "------"]),
     });
-    // A disc far from all corners makes an ordinary position.
+    // A disc outside the corners makes this an ordinary position, not a handicap.
     let other = anna.post("/api/games", &new).await.ok();
     assert_eq!(other["handicap"], Value::Null);
     let mut new = new;

@@ -94,7 +94,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         assert_eq!(mark["certainty"]["kind"] == "exact", expected.is_exact());
         assert_eq!((&mark["is_glance"], &mark["is_only"]), (&json!(false), &json!(expected.is_only)));
     }
-    // Mistakes have reasons, in the analyst's words.
+    // Mistakes have the same reasons as those that the analyst gives.
     let why = analyst.explain(&played, &expected, quick, &Stop::new(), &mut |_, _| {}).unwrap();
     assert!(why.len() > 5, "a random game has many mistakes: {why:?}");
     for (mark, expected) in marks.iter().zip(&expected) {
@@ -112,7 +112,7 @@ async fn a_whole_game_is_judged_as_the_analyst_judges_it() {
         }
         assert_eq!(mark["verdict"], json!(expected.verdict()));
     }
-    // The last move is worth the final score.
+    // The score of the last move is the final score.
     let last = marks.last().unwrap();
     assert_eq!(last["certainty"]["kind"], "exact");
     let margin = received["result"]["score"].as_f64().unwrap();
@@ -193,7 +193,7 @@ async fn a_private_game_is_analysed_for_those_who_may_see_it() {
     for browser in [&anna, &boris] {
         browser.post(PATH, &stored(&id)).await.refused(409, "not_now");
     }
-    // Others must not learn that it is running.
+    // Other players must not learn that the analysis is running.
     clara.post(PATH, &stored(&id)).await.refused(404, "not_found");
     let seen = anna.get(&format!("/api/games/{id}")).await.ok()["seq"].as_u64().unwrap();
     anna.command(&id, "end", seen, json!({ "kind": "resign", "color": "black" })).await.ok();
@@ -298,7 +298,7 @@ async fn a_game_of_the_records_is_analysed_by_its_number() {
         received["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
     assert_eq!(made, texts(&played));
     assert_eq!(received["state"], json!({ "kind": "done" }));
-    // The moves of a reason are legal from the board before the mark.
+    // The moves of a reason are legal, beginning on the board before the mark.
     let marks = received["marks"].as_array().unwrap();
     let reasons: Vec<(usize, &Value)> = marks
         .iter()
@@ -327,7 +327,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
     asked["game"]["black"] = json!(name);
     let id = begun(&site.post(PATH, &asked).await);
     let export = |rest: &str| format!("{PATH}/{id}/export?format={rest}");
-    // Others are before it, or its end is not proved yet: repeated requests see it running or already done.
+    // Other analyses come first, or the end is not proved yet, so repeated requests see it running or done.
     let early = site.get(&export("json")).await;
     assert!(early.status == StatusCode::OK || early.refused(409, "not_now").contains("not finished"));
     let (received, _) = finished(&site, &id).await;
@@ -379,7 +379,7 @@ async fn an_analysis_is_saved_as_every_kind_of_file_once_it_is_done() {
         assert_eq!(values, received["marks"].as_array().unwrap().len(), "{format}");
         assert!(record.heading.comment.unwrap().contains("Всего потеряно"), "{format}");
     }
-    // A stored analysis is exported the same way; a missing one is not found.
+    // A stored analysis is exported in the same way. A missing one is not found.
     let before = site.get(&export("pgn")).await.text();
     let site = site.reopen().await;
     assert_eq!(site.get(&export("pgn")).await.text(), before);
@@ -445,7 +445,7 @@ async fn moves_that_nobody_chose_are_not_judged() {
     assert_ne!(begun(&site.post(PATH, &game(0)).await), id, "another analysis");
     let refused = site.post(PATH, &game(11)).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{}", refused.text());
-    // The records and the exports mark them too.
+    // The records and the exports mark the given moves too.
     assert_eq!(site.upload("/api/records/import", xot).await.ok()["imported"], 1);
     let recorded = site.get("/api/records/games").await.ok()["games"][0].clone();
     assert_eq!(recorded["given"], 8);

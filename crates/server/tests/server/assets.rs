@@ -59,7 +59,7 @@ async fn unknown_files_and_addresses_are_not_found() {
     answer.refused(405, "method_not_allowed");
 }
 
-/// A request for a file of another version must not store a page under the file's name.
+/// A request for a file of another version must not cache a page under the name of the file.
 #[tokio::test]
 async fn a_page_never_stands_in_for_a_file_of_another_version() {
     let site = Site::new().await;

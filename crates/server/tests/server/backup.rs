@@ -19,7 +19,7 @@ use crate::place;
 
 fn nothing(_: &Step<'_>) {}
 
-/// All files below a directory.
+/// The content of all files under a directory.
 fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut found = BTreeMap::new();
     let Ok(entries) = fs::read_dir(directory) else { return found };
@@ -32,7 +32,7 @@ fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// A stopped server with some games, and its backup.
+/// A stopped server with a number of games, and its backup.
 async fn saved(games: usize) -> (TempDir, PathBuf, Manifest) {
     let site = Site::new().await;
     for _ in 0..games {
@@ -57,7 +57,7 @@ async fn what_was_acknowledged_before_a_backup_began_is_in_it() {
         let game = victim.request("POST", "/api/games", &json!({ "seats": people() })).await.unwrap();
         games.push(game["id"].as_str().unwrap().to_owned());
     }
-    // The acknowledged moves of each game.
+    // For each game, the moves that the server has acknowledged.
     let done: Vec<Mutex<Vec<String>>> = games.iter().map(|_| Mutex::default()).collect();
     let (taken, played) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let (server, all_taken, all_played) = (&victim, &taken, &played);
@@ -98,7 +98,7 @@ async fn what_was_acknowledged_before_a_backup_began_is_in_it() {
             let game = victim.request("GET", &format!("/api/games/{id}"), &Value::Null).await.unwrap();
             let plies = game["plies"].as_array().unwrap();
             let there = plies.iter().map(|ply| ply["text"].as_str().unwrap());
-            // The server adds forced passes itself.
+            // The server adds the forced passes by itself.
             let there: Vec<&str> = there.filter(|text| *text != "--").collect();
             assert!(
                 there.len() >= moves.len() && there.iter().zip(moves).all(|(a, b)| a == b),
@@ -161,7 +161,7 @@ async fn nothing_is_overwritten() {
     assert!(error.contains("is not empty"), "{error}");
 }
 
-/// The error of `verify` and `restore` for these bytes; nothing is left behind.
+/// The error with which both `verify` and `restore` refuse these bytes. Checks that no files are left.
 async fn refusal(bytes: &[u8]) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar");
@@ -200,7 +200,7 @@ async fn a_backup_in_which_anything_was_changed_is_refused() {
     let (_directory, file, manifest) = saved(1).await;
     let whole = fs::read(&file).unwrap();
     assert_eq!(backup::verify(&file, &nothing).unwrap(), manifest);
-    // Padding does not matter, but each of these places does.
+    // Changed padding does not matter, but a change at each of these places does.
     let text = String::from_utf8_lossy(&whole);
     let places = [text.find("\"sha256\"").unwrap() + 14, text.find("\"taken\"").unwrap() + 12, 5200 + 20];
     let inside = (6144..whole.len() - 2048).step_by(whole.len() / 50);
@@ -210,7 +210,7 @@ async fn a_backup_in_which_anything_was_changed_is_refused() {
         changed[at] ^= 0x10;
         let path = file.with_extension("changed");
         fs::write(&path, &changed).unwrap();
-        // Bytes between two files do not matter.
+        // Bytes between two files of the archive do not matter.
         if backup::verify(&path, &nothing).is_err() {
             refusal(&changed).await;
             n_refused += 1;
@@ -238,7 +238,7 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     newer[at + 19] = b'7';
     let error = refusal(&newer).await;
     assert!(error.contains("newer version of Outflank") && error.contains("format 7"), "{error}");
-    // This version does not even save a newer database, because it does not know all its parts.
+    // This version cannot even back up a newer database, because it does not know all its parts.
     let newer = "INSERT INTO schema_step VALUES (999, x'00')";
     place::edit(directory.path(), newer).await;
     let error =
@@ -276,7 +276,7 @@ fn plug() -> impl Fn(&Step<'_>) + Sync {
 
 #[tokio::test]
 async fn backup_to_be_killed() {
-    // Does nothing alone: the test below starts it as another process.
+    // This does nothing by itself. The test below starts it as another process.
     let Ok(directory) = std::env::var(DIRECTORY).map(PathBuf::from) else { return };
     backup::take(&directory.join("data"), &directory.join("a.tar"), &plug()).await.unwrap();
     backup::restore(&directory.join("a.tar"), &directory.join("restored"), &plug()).await.unwrap();
@@ -310,7 +310,7 @@ async fn a_backup_and_a_restoration_may_be_killed_at_any_step() {
             backup::take(&data, &file, &nothing).await.unwrap();
         }
         if restored.exists() {
-            // No server starts on an incomplete restoration.
+            // No server starts while a restoration is incomplete.
             let error = Server::bind(config(&restored)).await.unwrap_err().to_string();
             assert!(error.contains("`outflank restore` was cut off"), "{error}");
         }

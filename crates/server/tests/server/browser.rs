@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::harness::{Answer, Site};
 
-/// The password of all accounts here.
+/// The password of all accounts in these tests.
 pub(crate) const PASSWORD: &str = "correct horse battery";
 
 /// A browser with its cookies.
@@ -49,7 +49,7 @@ impl<'a> Browser<'a> {
         self.command(game, &format!("{text}-{seen}"), seen, json!({ "kind": "play", "text": text })).await
     }
 
-    /// Stores the cookies that an answer sets, and drops those that it clears.
+    /// Stores the cookies that an answer sets, and deletes those that it clears.
     pub(crate) fn keep(&mut self, answer: &Answer) {
         let mut kept: Vec<String> =
             self.cookie.split("; ").filter(|one| !one.is_empty()).map(str::to_owned).collect();
@@ -64,7 +64,7 @@ impl<'a> Browser<'a> {
         self.cookie = kept.join("; ");
     }
 
-    /// Turns the guest into an account; returns the recovery codes.
+    /// Turns the guest into an account, and returns its recovery codes.
     pub(crate) async fn sign_up(&mut self, name: &str) -> Vec<String> {
         let answer = self.post("/api/account", &json!({ "name": name, "password": PASSWORD })).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
@@ -73,7 +73,7 @@ impl<'a> Browser<'a> {
         codes.as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect()
     }
 
-    /// Signs in with this password.
+    /// Signs in with [`PASSWORD`].
     pub(crate) async fn sign_in(&mut self, name: &str, password: &str) -> Answer {
         let body = json!({ "name": name, "password": password });
         let answer = self.post("/api/account/sessions", &body).await;
@@ -91,7 +91,7 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// The cookie of an answer, as a browser returns it.
+/// The cookie that an answer sets, in the form in which a browser returns it.
 pub(crate) fn cookie_of(answer: &Answer) -> Option<String> {
     let cookie = answer.header("set-cookie");
     cookie.split_once(';').map(|(cookie, _)| cookie.to_owned())
@@ -106,7 +106,7 @@ pub(crate) fn id_of(game: &Value) -> String {
     game["id"].as_str().unwrap().to_owned()
 }
 
-/// Anna and Boris in a game to which she invited him.
+/// A game between Anna and Boris, whom she invited.
 pub(crate) async fn two(site: &Site) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &open_white()).await.ok();

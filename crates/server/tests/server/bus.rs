@@ -1,4 +1,4 @@
-//! Workers on a bus: their work for a server, and their failures without effect on it.
+//! Workers on a bus: they search for a server, and their failures do not affect it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::nats::{Nats, PASSWORD, USER};
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A server with workers, and its metrics.
+/// A server with workers, whose metrics are watched.
 struct Watched {
     server: Running,
     metrics: SocketAddr,
@@ -57,7 +57,7 @@ impl Watched {
         }
     }
 
-    /// Begins a game with the computer to move, and waits for its move.
+    /// Begins a game in which the computer is to move, and waits for its move.
     async fn game(&self, level: u8) -> String {
         let seats = json!({ "black": { "kind": "engine", "level": level }, "white": { "kind": "human" } });
         let game = self.server.begin(json!({ "seats": seats })).await;
@@ -86,7 +86,7 @@ async fn client(nats: &Nats) -> async_nats::Client {
     options.connect(nats.url_with("")).await.unwrap()
 }
 
-/// A worker with its own threads, as in its own process.
+/// A worker with its own threads, as if it were a process.
 struct Worker {
     stop: oneshot::Sender<()>,
     runtime: Runtime,
@@ -132,7 +132,7 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
     let hint: Value = serde_json::from_str(&hint).unwrap();
     assert_eq!(hint["moves"].as_array().map(Vec::len), Some(3), "{hint}");
     watched.until("searches_elsewhere_total", 2.0).await;
-    // Other boards, from a position.
+    // Another board, and a search from a position.
     let position = json!({ "spec": "hex?side=5", "moves": [] });
     let hint: Value = serde_json::from_str(
         &watched.server.send("POST", "/api/positions/hint", &position.to_string()).await,
@@ -158,7 +158,7 @@ async fn moves_hints_and_analyses_are_done_by_a_worker_until_it_leaves() {
         assert!(begun.elapsed() < PATIENCE, "{received}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    // The worker announces its departure, and the server continues alone.
+    // The worker announces that it ends, and the server continues without it.
     worker.ends().await;
     watched.until("threads_elsewhere", 0.0).await;
     watched.game(5).await;
@@ -188,7 +188,7 @@ async fn a_bus_may_be_away_at_the_start_and_later_and_both_find_it_again() {
     worker.ends().await;
 }
 
-/// Pretends to be a worker: answers orders with this function, or not.
+/// Pretends to be a worker, and answers orders with this function, or not at all.
 async fn impostor(
     nats: &Nats,
     answer: impl Fn(&Value) -> Option<Value> + Send + 'static,
@@ -247,7 +247,7 @@ async fn what_a_worker_keeps_silent_about_or_answers_wrongly_is_searched_once_mo
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_analysis_that_cannot_be_of_the_game_is_made_once_more() {
     let Some(nats) = Nats::start() else { return };
-    // Incomplete: neither judged nor finished.
+    // Incomplete answers: neither a judged move nor the end.
     for state in [json!("done"), json!({ "running": { "judged": 0, "moves": 3 } })] {
         let watched = Watched::on(nats.address()).await;
         let said = state.clone();

@@ -26,7 +26,7 @@ impl Party {
         Self { server, game: id, link, anna, boris }
     }
 
-    /// A follower of the game who has read the initial messages.
+    /// A client that follows the game and has read the initial messages.
     async fn follower(&self, token: &str) -> Listener<'_> {
         let mut client = self.server.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": self.game, "link": self.link })).await;
@@ -61,7 +61,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Sends a message; returns the answer and the messages heard before it.
+    /// Sends a message. Returns the answer, and the messages that arrived before it.
     async fn say(&mut self, room: &str, text: &str) -> (Vec<Value>, Value) {
         self.sent += 1;
         let id = format!("m{}", self.sent);
@@ -206,7 +206,7 @@ async fn a_message_is_said_once_and_read_on_from_the_last_one_known() {
     }
     let (heard, again) = anna.say_as("players", "one", "something else").await;
     assert_eq!((heard.len(), &again["number"]), (0, &json!(1)), "the id identifies the message");
-    // The same id from another person is another message.
+    // The same id is a different message if another person uses it.
     let (_, theirs) = boris.say_as("players", "one", "Thanks").await;
     assert_eq!(theirs["number"], 3);
     let texts = |room: &Value| -> Vec<String> {
@@ -304,7 +304,7 @@ async fn either_player_switches_the_chat_off_and_on() {
     }
     assert_eq!(refused(&anna.say("players", "Hello?").await.1), "off");
     assert_eq!(refused(&boris.say("players", "No").await.1), "off");
-    // The other player cannot turn it on again for him.
+    // One player cannot turn the chat on again for the other.
     anna.client.say(switch(false)).await;
     assert_eq!(anna.answer().await["off"]["white"], true);
     boris.client.say(switch(false)).await;

@@ -66,7 +66,7 @@ async fn the_flag_of_a_game_that_left_memory_falls_at_the_next_start() {
         site.play(&id, text).await.ok();
     }
     let before = site.game(&id).await;
-    // The server is away for longer than Black's time, which costs no one anything.
+    // The server is down for longer than Black has time, but no one loses time.
     let site = {
         let Site { state, router, directory } = site;
         state.close().await;
@@ -79,7 +79,7 @@ async fn the_flag_of_a_game_that_left_memory_falls_at_the_next_start() {
     assert_eq!(after["clocks"]["running"], Value::Null, "the clock waits for the players");
     assert_eq!(after["seq"], json!(4), "the interruption is an event of the game");
     assert_eq!(site.game(&id).await["seq"], json!(4), "once");
-    // The game has one owner, so a move means that the player is back.
+    // The game has one owner, so a move shows that the player is back.
     site.play(&id, "c3").await.ok();
     let after = site.game(&id).await;
     let left = |game: &Value| game["clocks"]["black"]["left_ms"].as_i64().unwrap();
@@ -104,7 +104,7 @@ async fn a_move_that_comes_too_late_is_told_so_and_ends_nothing_twice() {
     assert_eq!(listed["games"][0]["result"]["reason"], "time");
 }
 
-/// Two guests in a game with this clock that both have begun, if `moves` says so.
+/// Two guests in a game with this clock, with these first moves.
 async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, String) {
     let (anna, boris) = (server.guest().await, server.guest().await);
     let new = json!({
@@ -145,7 +145,7 @@ async fn time_passes_although_the_machines_clock_was_put_back_before_the_start()
     store.close().await;
     ServerKey::make(directory.path()).unwrap();
 
-    // In another process, because only there time jumps.
+    // The server is another process, because only there can the time jump.
     let victim = Victim::start(directory.path());
     let path = format!("/api/games/{id}");
     let mut at = Vec::new();
@@ -173,7 +173,7 @@ async fn after_a_restart_the_clock_waits_until_both_are_back() {
     let (_, first) = one.until("snapshot").await;
     let before = first["game"]["clocks"].clone();
     assert_eq!((&before["running"], &first["game"]["seq"]), (&Value::Null, &json!(5)));
-    // Checked once a second: one player alone changes nothing.
+    // The server checks once a second. While only one player is back, it changes nothing.
     sleep(Duration::from_millis(1500)).await;
     let mut other = server.follow_as(&boris, &id).await;
     let (_, second) = other.until("snapshot").await;

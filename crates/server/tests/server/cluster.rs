@@ -1,5 +1,5 @@
-//! A PostgreSQL server for tests: in a temporary directory, on a socket there. It ends with the process that
-//! started it, however that ends.
+//! A PostgreSQL server for tests, in a temporary directory and on a socket there. It ends with the process
+//! that started it, however that process ends.
 
 use std::io::{Read, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
@@ -13,11 +13,11 @@ use tokio_postgres::Config;
 use crate::programs::programs;
 use crate::waiting::PATIENCE;
 
-/// The directory of a running one, for processes that tests start.
+/// The environment variable with the directory of a running server, for processes that tests start.
 pub(crate) const RUNNING: &str = "OUTFLANK_TEST_POSTGRES";
 
-/// Starts and stops the database on command, one word per line, until its input closes, which happens when
-/// this process ends. Then it removes the directory.
+/// Starts and stops the database on command, one word per line. When its input closes, as it does when this
+/// process ends, it stops the database and removes the directory.
 const WARDEN: &str = r#"
 start() {
     "$programs/postgres" -D "$place/data" -k "$place" -c listen_addresses= -c fsync=off -c full_page_writes=off \
@@ -42,18 +42,18 @@ rm -rf "$place"
 
 pub(crate) struct Cluster {
     directory: PathBuf,
-    /// Its input stays open as long as this process lives.
+    /// The warden's input stays open as long as this process lives.
     warden: Option<Child>,
 }
 
 impl Cluster {
-    /// Starts one. Without PostgreSQL it prints a notice and ends the process: nothing can be tested.
+    /// Starts one. Without PostgreSQL it prints a notice and ends the process, because nothing can be tested.
     pub(crate) fn start() -> Self {
         if let Some(directory) = std::env::var_os(RUNNING) {
             return Self { directory: directory.into(), warden: None };
         }
         let Some(programs) = programs() else {
-            // The test harness captures ordinary output.
+            // The test harness captures ordinary output, so the notice goes directly to the standard error.
             let _told = writeln!(
                 std::io::stderr(),
                 "\nSKIPPED: all tests of the server on PostgreSQL. There is none here: neither `pg_config --bindir` nor \
@@ -66,7 +66,7 @@ impl Cluster {
         if let Some((user, group)) = user {
             std::os::unix::fs::chown(&directory, Some(user), Some(group)).unwrap();
         }
-        // The other user, and so the tests, must be able to read it.
+        // PostgreSQL's user must be able to enter the directory.
         std::fs::set_permissions(&directory, std::fs::Permissions::from_mode(0o755)).unwrap();
         let made = as_user(user, &programs.join("initdb"))
             .args([
@@ -98,7 +98,7 @@ impl Cluster {
     fn answers(&self) {
         let Self { directory, .. } = self;
         let begun = Instant::now();
-        // The last line of this file is its status.
+        // The last line of this file states the status.
         let is_ready = || {
             std::fs::read_to_string(directory.join("data/postmaster.pid"))
                 .is_ok_and(|lines| lines.lines().nth(7).is_some_and(|state| state.trim() == "ready"))
@@ -110,7 +110,7 @@ impl Cluster {
         }
     }
 
-    /// Stops, crashes or starts it, and waits for completion.
+    /// Makes the database stop, crash or start, and waits until that is done.
     pub(crate) fn order(&mut self, order: &str) {
         let warden = self.warden.as_mut().unwrap();
         writeln!(warden.stdin.as_mut().unwrap(), "{order}").unwrap();
@@ -159,7 +159,7 @@ impl Cluster {
     }
 }
 
-/// PostgreSQL refuses to run as root, so it gets another user and group.
+/// Another user and group for PostgreSQL, which refuses to run as root.
 fn other_user() -> Option<(u32, u32)> {
     let is_root = std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0);
     if !is_root {

@@ -73,7 +73,7 @@ async fn a_game_cannot_be_changed_without_end() {
     let seat = |seat: Value| json!({ "kind": "seat", "color": "white", "seat": seat });
     let (human, engine) = (json!({ "kind": "human" }), json!({ "kind": "engine", "level": 1 }));
     for number in 0..100 {
-        // The person sits there already: nothing changes, and nothing is stored.
+        // The person has this seat already, so nothing changes and nothing is stored.
         let done = site.command(&id, &format!("same-{number}"), 1, seat(human.clone())).await.ok();
         assert_eq!(done["seq"], 1);
     }

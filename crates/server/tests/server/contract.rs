@@ -1,5 +1,5 @@
-//! The contract of both databases: equal requests get equal answers, sequentially or concurrently, and leave
-//! equal data.
+//! Checks that both databases behave the same: equal requests, sequential or concurrent, get equal answers
+//! and leave equal data.
 
 use futures_util::future::join_all;
 use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Seat, Session};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::place;
 
-/// A game after each of its first moves, with the events since the previous step.
+/// A game after each of its first moves, with the events since the move before.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -34,7 +34,8 @@ fn id(number: usize) -> GameId {
 #[derive(Clone, Debug)]
 enum Wish {
     Create,
-    /// The events of a step, which may be stored already or may skip some, with the id of a command.
+    /// Appends the events of a step, which may be stored already or may skip some. The text is the id of a
+    /// command.
     Append(usize, Option<String>),
     Delete,
 }
@@ -129,7 +130,7 @@ proptest! {
                 assert_eq!(&ask(&apart, wish, &steps).await, expected, "{wish:?}");
             }
             let (together, _together) = opened(false).await;
-            // They arrive in this order, all while the writer waits for the first.
+            // The requests arrive in this order, all while the writer waits for the first.
             let answers = join_all(wishes.iter().map(|wish| ask(&together, wish, &steps))).await;
             assert_eq!(answers, expected);
             let content_of_model = content(&model).await;

@@ -19,14 +19,14 @@ use crate::harness::{Site, against, config, people};
 use crate::place;
 use crate::waiting::eventually;
 
-/// The data directory of the server in the other process.
+/// The environment variable with the data directory of the server in the other process.
 const DIRECTORY: &str = "OUTFLANK_CRASH_TEST_DIRECTORY";
-/// The directory with the shared database.
+/// The environment variable with the directory whose database is shared.
 const DATABASE_OF: &str = "OUTFLANK_CRASH_TEST_DATABASE_OF";
 
 #[tokio::test]
 async fn server_to_be_killed() {
-    // Does nothing alone: the crash test starts it as another process.
+    // This does nothing by itself. The crash test starts it as another process.
     let Ok(directory) = std::env::var(DIRECTORY) else { return };
     let mut config = config(Path::new(&directory));
     if let Ok(other) = std::env::var(DATABASE_OF) {
@@ -37,7 +37,7 @@ async fn server_to_be_killed() {
     server.run(std::future::pending()).await.unwrap();
 }
 
-/// The number of statements after which the other process dies.
+/// The environment variable with the number of statements after which the other process dies.
 const STATEMENTS: &str = "OUTFLANK_CRASH_TEST_STATEMENTS";
 
 /// Aborts the process after this many database statements.
@@ -66,7 +66,7 @@ impl Subscriber for Plug {
 
 #[tokio::test]
 async fn start_to_be_killed() {
-    // Does nothing alone, like the server above.
+    // This does nothing by itself, like the server above.
     let (Ok(directory), Ok(statements)) = (std::env::var(DIRECTORY), std::env::var(STATEMENTS)) else {
         return;
     };
@@ -78,7 +78,7 @@ async fn start_to_be_killed() {
 #[tokio::test]
 async fn a_first_start_may_be_killed_after_any_statement() {
     if !place::is_in_files() {
-        // On PostgreSQL a first start is one transaction.
+        // On PostgreSQL a first start is a single transaction.
         return;
     }
     for statements in 1.. {
@@ -147,7 +147,7 @@ impl Victim {
         self.process.id()
     }
 
-    /// Sends a request; `None` if the server died during it.
+    /// Sends a request. `None` if the server died before it answered.
     pub(crate) async fn request(&self, method: &str, path: &str, body: &Value) -> Option<Value> {
         self.send(method, path, "", body).await
     }
@@ -200,7 +200,8 @@ impl Played {
         Self { path: format!("/api/games/{}", game["id"].as_str().unwrap()), acknowledged: Vec::new() }
     }
 
-    /// The current game, checked for every acknowledged move. `None` if the server died during the request.
+    /// The current game, which must contain every acknowledged move. `None` if the server died before it
+    /// answered.
     async fn look(&mut self, victim: &Victim) -> Option<Value> {
         let game = victim.request("GET", &self.path, &Value::Null).await?;
         let plies = game["plies"].as_array().unwrap();
@@ -217,7 +218,7 @@ impl Played {
         Some(game)
     }
 
-    /// Plays until the game is over or the server dies; each move burns the fuse.
+    /// Plays until the game is over or the server dies. Each move counts for the fuse.
     async fn play(&mut self, victim: &Victim, fuse: &Fuse) {
         while let Some(game) = self.look(victim).await {
             let Some(text) = game["position"]["legal"][0]["text"].as_str() else { return };
@@ -233,7 +234,7 @@ impl Played {
     }
 }
 
-/// Kills the server after this many moves in all games.
+/// Kills the server after this number of moves in all games.
 struct Fuse {
     left: AtomicUsize,
     burnt: Notify,
@@ -247,8 +248,8 @@ impl Fuse {
     }
 }
 
-/// The moves of several games are committed together. When one is acknowledged, the server is killed while
-/// the others are anywhere between the socket and the disk.
+/// The moves of several games are committed together. When one of them is acknowledged, the server is killed
+/// while the others are anywhere between the socket and the disk.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_acknowledged_move_survives_a_kill() {
     const GAMES: usize = 6;

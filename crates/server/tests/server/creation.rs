@@ -1,4 +1,4 @@
-//! Games with ids chosen by their clients: a repeated request creates one game.
+//! Games whose clients choose the ids: a repeated request creates only one game.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ async fn an_id_that_is_taken_is_refused_to_others() {
     let site = site.reopen().await;
     site.post("/api/games", &request(&drawn)).await.refused(409, "id_reused");
     assert_eq!(n_games(&site).await, 2);
-    // A command of a client never matches the request.
+    // A client's command never matches the request that created the game.
     let play = json!({ "kind": "play", "text": "d3" });
     site.command(&drawn, "(creation)", 1, play).await.refused(400, "bad_request");
 }
@@ -81,7 +81,7 @@ async fn a_refused_request_takes_no_id() {
     let start = json!({ "kind": "transcript", "moves": "a1" });
     let bad = json!({ "id": ID, "seats": people(), "start": start });
     site.post("/api/games", &bad).await.refused(422, "bad_start");
-    // It is never unloaded: the computer thinks for long, as this game has no book.
+    // The game is never unloaded, because the computer thinks for long without a book.
     let strongest = json!({ "kind": "engine", "level": 20 });
     let seats = json!({ "black": strongest, "white": strongest });
     let other = site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await;
@@ -90,7 +90,7 @@ async fn a_refused_request_takes_no_id() {
     site.delete(&format!("/api/games/{other}")).await;
     let another = json!({ "id": ID, "seats": against(1) });
     let mut answer = site.post("/api/games", &another).await;
-    // The removed game is about to leave memory.
+    // The removed game may still be in memory for a moment.
     while answer.status == 503 {
         tokio::task::yield_now().await;
         answer = site.post("/api/games", &another).await;

@@ -1,5 +1,5 @@
-//! No input crashes a decoder: the functions that cargo-fuzz runs for hours, some thousand times each, and
-//! the same bytes through the router.
+//! No input crashes a decoder. Tries the functions that cargo-fuzz runs for hours, each some thousand times,
+//! and sends the same bytes through the router.
 
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, header};
@@ -8,12 +8,12 @@ use outflank_rules::SplitMix64;
 use crate::fuzzed::DECODERS;
 use crate::harness::Site;
 
-/// The number of tries of each.
+/// The number of inputs for each decoder.
 const TRIES: usize = 6000;
 /// The seed of the inputs.
 const SEED: u64 = 5;
 
-/// Random bytes, or a valid input with bytes changed, doubled, removed or swapped.
+/// Random bytes, or a valid input in which bytes are changed, doubled, removed or swapped.
 fn mutated(seeds: &[&[u8]], random: &mut SplitMix64) -> Vec<u8> {
     let byte = |random: &mut SplitMix64| random.below(256) as u8;
     if random.below(8) == 0 {

@@ -1,5 +1,5 @@
-//! Games with delayed moves: however spectators look, they see a prefix of the log and nothing later, until
-//! the end of the game.
+//! Games with delayed moves: until the end of the game, spectators see a prefix of the log and nothing later,
+//! whatever they request.
 
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Request, header};
@@ -20,26 +20,26 @@ const STEPS: usize = 60;
 struct Happened {
     is_move: bool,
     is_end: bool,
-    /// The board after it, as in messages.
+    /// The board after the event, as in messages.
     board: String,
 }
 
-/// A game with a spectator, and everything that a player knows of it.
+/// A game with a spectator, and everything that a player knows about it.
 struct World {
     random: SplitMix64,
     delay: usize,
     id: String,
-    /// The events from number 1.
+    /// The events in order, beginning with number 1.
     log: Vec<Happened>,
     /// Black's view of the game after each event at which a client requested it.
     seen: Vec<Option<Value>>,
     player: Line,
     spectator: Line,
-    /// The number of comparisons of the spectators' view with an earlier view of a player.
+    /// How often the spectators' view was compared with an earlier view of a player.
     n_compared: usize,
 }
 
-/// A stream with its client replica.
+/// A stream, with the client's replica of the game.
 struct Line {
     lines: BodyDataStream,
     replica: Replica,
@@ -56,7 +56,7 @@ impl Line {
     /// The messages received so far.
     async fn read(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
-        // A task that takes much at once must yield to others; asking again continues the stream.
+        // A task that receives many messages at once must yield to others, so only repeated polls read all.
         for _ in 0..3 {
             tokio::task::yield_now().await;
             while let Some(Some(line)) = self.lines.next().now_or_never() {
@@ -82,13 +82,13 @@ impl World {
         let shown = self.shown();
         let (known, hidden) = self.log.split_at(shown);
         for Happened { board, .. } in hidden {
-            // The same board may return after a take-back.
+            // A take-back can bring back the same board.
             let is_known = known.iter().any(|happened| happened.board == *board);
             assert!(is_known || !text.contains(board), "only {shown} events are visible, and yet: {text}");
         }
     }
 
-    /// Reads the messages of both.
+    /// Reads the messages for the player and the spectator.
     async fn listen(&mut self) {
         for text in self.player.read().await {
             let message: Value = serde_json::from_str(&text).unwrap_or_default();
@@ -121,7 +121,7 @@ impl World {
         }
     }
 
-    /// Requests every view of the game.
+    /// Requests everything that shows the game.
     async fn look(&mut self, anna: &Browser<'_>, clara: &Browser<'_>) {
         let path = format!("/api/games/{}", self.id);
         let whole = anna.get(&path).await.ok();
@@ -134,7 +134,7 @@ impl World {
         let game = answer.ok();
         let is_over = !whole["result"].is_null();
         assert_eq!((&game["seq"], &game["thinking"]), (&json!(shown), &Value::Null));
-        // Players cannot look between a clock that resumes and the move that resumes it.
+        // No player's view exists between the event that resumes the clock and the move that causes it.
         if let Some(mut then) = self.seen[shown].clone() {
             if !is_over {
                 then["clocks"]["running"] = Value::Null;
@@ -160,7 +160,7 @@ impl World {
         let moves: String =
             game["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
         assert_eq!(clara.get(&format!("{path}/transcript")).await.text().trim_end(), moves.replace("--", ""));
-        // The reason for a refusal reveals nothing either.
+        // Reasons for refusals reveal nothing either.
         for (seen, action) in
             [(1, json!({ "kind": "play", "text": "a1" })), (999, json!({ "kind": "take_back" }))]
         {
@@ -225,14 +225,14 @@ async fn play_and_look(seed: u64, delay: usize) {
         }
         let (side, player) = [("black", &anna), ("white", &boris)][world.random.below(2)];
         if let Some(action) = world.player.replica.decide(side, &mut world.random) {
-            // Refusals do not matter: only events are sent.
+            // A refusal does not matter here, because only events are sent to others.
             let _answer =
                 player.command(&id, &format!("{side}-{step}"), world.log.len() as u64, action).await;
         }
         world.listen().await;
         if world.random.below(12) == 0 {
             world.look(&anna, &clara).await;
-            // A client that was away catches up with what it may see, after a restart too.
+            // A client that was away catches up with the events that it may see, even after a restart.
             let (known, since) = (world.spectator.replica.seq, world.player.replica.seq);
             site = site.reopen().await;
             let resume = |seq| format!("{stream}?since={seq}");
@@ -244,7 +244,7 @@ async fn play_and_look(seed: u64, delay: usize) {
             world.player.replica = replica;
         }
     }
-    // A resignation reveals the rest.
+    // A resignation ends the game and reveals the rest.
     let [anna, clara] = [0, 2].map(|at| Browser { site: &site, cookie: people[at].clone() });
     if !world.log.last().is_some_and(|last| last.is_end) {
         let seen = world.log.len() as u64;
@@ -271,7 +271,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     let play = |id: &str, seen: u64, text: &str| json!({ "id": id, "seen": seen, "action": { "kind": "play", "text": text } });
     let command = |command: Value| json!({ "kind": "command", "game": id, "command": command });
     player.say(command(play("1", 1, "f5"))).await;
-    // With the computer's answer two moves are hidden; the player sees both.
+    // After the computer's answer, two moves are hidden from spectators. The player sees both.
     let mut seen = 0;
     let mut legal = Value::Null;
     while seen < 3 {
@@ -285,7 +285,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
     assert_eq!(server.ask_as(&guest, "GET", &path, &Value::Null).await["seq"], 3);
     let shown = serde_json::from_str::<Value>(&server.send("GET", &path, "").await).unwrap();
     assert_eq!((&shown["seq"], &shown["plies"]), (&json!(1), &json!([])));
-    // Hints are for the position that they see.
+    // Spectators get hints for the position that they see.
     spectator.say(json!({ "kind": "hint" })).await;
     assert_eq!(spectator.next().await["hint"]["ply"], 0);
     player.say(command(play("2", 3, legal.as_str().unwrap()))).await;
@@ -295,7 +295,7 @@ async fn over_a_socket_too_they_are_behind_a_game_against_the_computer() {
         (&json!(2), &json!("f5")),
         "and no sign of thinking"
     );
-    // After the game nothing is hidden, and a client that returns with its last event gets the rest.
+    // After the game nothing is hidden. A client that returns with its last event gets the rest.
     let mut seen = 0;
     while seen < 5 {
         let message = player.next().await;

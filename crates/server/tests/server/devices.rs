@@ -78,7 +78,7 @@ async fn old_links_and_those_that_never_were_say_so() {
             other.post(address, &json!({ "code": nothing })).await.refused(404, "not_found");
         }
     }
-    // Creating a link removes those that have expired.
+    // Creating a link deletes the expired ones.
     site.edit("UPDATE device_link SET expires_ms = 1").await;
     other.post("/api/devices", &json!({})).await.ok();
     other.post("/api/devices/offer", &json!({ "code": code })).await.refused(404, "not_found");
@@ -109,7 +109,7 @@ async fn what_is_stored_opens_nothing() {
     let stored = place::bytes(site.directory.path(), "SELECT code_hash FROM device_link").await;
     assert_eq!(stored.len(), 32);
     assert!(!String::from_utf8_lossy(&stored).contains(&code));
-    // Another server does not accept it, even with a copy of the database.
+    // Another server does not accept the code, even with a copy of the database.
     let other = Site::new().await;
     let thief = Browser::open(&other).await;
     thief.post("/api/devices/offer", &json!({ "code": code })).await.refused(404, "not_found");

@@ -1,4 +1,4 @@
-//! `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, recorded by anyone.
+//! `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, whoever recorded them.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::tournaments::{Desk, swiss};
 
 const WHOLE: &str = "e6f4e3f6g5d6e7f5c5";
 
-/// A score sheet as a game on the server.
+/// Stores a score sheet as a game on the server.
 async fn written(phone: &Browser<'_>, moves: &str, public: bool) -> Value {
     let terms = json!({ "over_the_board": { "window": 2 }, "public": public });
     let start = json!({ "kind": "transcript", "moves": moves });
@@ -24,7 +24,7 @@ fn values<'a>(game: &'a str, tag: &str) -> Vec<&'a str> {
     game.split(&opened).skip(1).filter_map(|rest| rest.split(']').next()).collect()
 }
 
-/// The round, names, moves and margin of a game in GGF.
+/// A game in GGF: round, names, moves and margin.
 fn described(game: &str) -> (String, String, String, String, f64) {
     let one = |tag: &str| values(game, tag)[0].to_owned();
     let moves = game.split(']').filter_map(|tag| tag.strip_prefix("B[").or(tag.strip_prefix("W[")));
@@ -57,8 +57,8 @@ async fn games_of_boards_are_exported_with_the_names_of_the_event_by_round_and_t
         let whole = written(&phone, WHOLE, true).await;
         let private = written(&phone, WHOLE, false).await;
         let begun = written(&phone, "f5d6c3", true).await;
-        // At the first table both have a sheet. At the second only one sheet is public, and at the third one
-        // is incomplete.
+        // At the first table both players have a sheet. At the second only one sheet is public, and at the
+        // third one is incomplete.
         let games = [[&whole, &begun], [&private, &whole], [&begun, &private]];
         for ((at, key), [black, white]) in keys.iter().enumerate().zip(games) {
             sign(round, at + 1, key, "black", black).await;

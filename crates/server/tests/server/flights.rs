@@ -12,10 +12,10 @@ use tokio::net::{TcpListener, UnixStream};
 use crate::harness::{Site, people};
 use crate::place;
 
-/// Observations on the writing connection.
+/// What the proxy has counted on the writing connection.
 #[derive(Debug, Default)]
 struct Seen {
-    /// The number of times that the client has sent something after an answer.
+    /// How often the client has sent something after an answer.
     turns: AtomicUsize,
 }
 
@@ -34,7 +34,7 @@ async fn pass(
     }
 }
 
-/// Forwards connections of a local port to a socket.
+/// Forwards connections from a local port to a socket.
 async fn proxy(socket: PathBuf) -> (u16, Arc<Seen>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
@@ -86,7 +86,7 @@ async fn a_move_waits_for_the_database_once() {
         play().await;
     }
     let turns = seen.turns.load(Ordering::Relaxed) - before;
-    // The lease is renewed once a second.
+    // The server renews the lease once a second, which adds round trips.
     let renewed = begun.elapsed().as_secs() as usize + 1;
     assert!((MOVES..=MOVES + renewed).contains(&turns), "{turns} for {MOVES} moves");
     site.state.close().await;

@@ -142,7 +142,7 @@ async fn what_takes_too_long_is_given_up() {
         config.hint_time = std::time::Duration::from_secs(5);
     })
     .await;
-    // This game has no book, so a hint takes time.
+    // This game has no opening book, so a hint takes time.
     let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": people() })).await;
     let answer = site.post(&format!("/api/games/{id}/hint"), &json!({})).await;
     answer.refused(504, "timeout");

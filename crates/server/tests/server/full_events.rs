@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::harness::Site;
 use crate::tournaments::{Desk, PATH, swiss};
 
-/// The log of a tournament of two players with this many entries.
+/// The log of a two-player tournament with this number of entries.
 async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     desk.add(&["Ann", "Bob"]).await;
     let mut log = Log::read(&desk.file().await).unwrap();
@@ -19,7 +19,7 @@ async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     log
 }
 
-/// A tournament of two players whose log has this many entries.
+/// A two-player tournament whose log has this number of entries.
 async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
     let desk = Desk::new(site, &swiss(1)).await;
     let log = edits(&desk, entries).await;
@@ -60,7 +60,7 @@ async fn an_event_whose_log_is_full_is_played_to_its_end_put_right_and_nothing_e
     desk.act(json!({ "kind": "return", "player": "3" })).await.refused(409, "too_many_changes");
     let shown = desk.shown().await;
     assert_eq!((&shown["phase"], &shown["standings"][0]["discs"]), (&json!("over"), &json!(40.0)));
-    // A repeated command is answered as before.
+    // A repeated command gets the same answer as before.
     let again = json!({ "id": "c-2", "act": { "kind": "add", "players": [{ "name": "Clara" }] } });
     desk.browser.post(&desk.path("/commands"), &again).await.ok();
 }
@@ -69,7 +69,7 @@ async fn an_event_whose_log_is_full_is_played_to_its_end_put_right_and_nothing_e
 async fn what_puts_a_full_event_right_has_an_end_too() {
     let site = Site::new().await;
     let desk = much_edited(&site, 20_000).await;
-    // The state after two thousand corrections.
+    // Sets the state after two thousand corrections.
     site.edit(
         "INSERT INTO tournament_entry (tournament_id, number, line) \
          WITH RECURSIVE n (i) AS (SELECT 20001 UNION ALL SELECT i + 1 FROM n WHERE i < 22000) \
@@ -92,7 +92,7 @@ async fn a_file_with_more_than_there_is_room_for_is_not_taken() {
     let log = edits(&desk, 20_001).await;
     let import = format!("{PATH}/import");
     site.upload(&import, log.write()).await.refused(413, "too_large");
-    // It is refused before any entry is applied: no player joins twice.
+    // The file is refused before any entry is applied, because no player can join twice.
     let cannot_be = log.write().replace("\"edited\"", "\"joined\"");
     site.upload(&import, cannot_be).await.refused(413, "too_large");
     assert_eq!(site.count("SELECT COUNT(*) FROM tournament").await, 1);
@@ -152,7 +152,7 @@ async fn commands_that_leave_nothing_in_the_log_have_an_end_too() {
     ] {
         desk.act(refused).await.refused(409, "too_many_changes");
     }
-    // An online tournament would have room for it.
+    // Starting is refused because the tournament is not online, not because of its many changes.
     desk.act(json!({ "kind": "run", "running": true })).await.refused(409, "tournament_refused");
     desk.act(json!({ "kind": "pair" })).await.ok();
     desk.act(json!({ "kind": "results", "lines": ["1 40"] })).await.ok();

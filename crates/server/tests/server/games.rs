@@ -141,7 +141,7 @@ async fn games_leave_memory_and_come_back_as_they_were() {
 #[tokio::test]
 async fn more_games_than_fit_are_busy_not_lost() {
     let site = Site::with(|config| config.max_live_games = 1).await;
-    // It cannot be unloaded: its clock runs.
+    // The game cannot be unloaded, because its clock is running.
     let first = site.begin(json!({ "seats": people(), "terms": { "clock": "5+3" } })).await;
     for text in ["f5", "d6"] {
         site.play(&first, text).await.ok();
@@ -210,7 +210,7 @@ async fn the_computer_plays_every_kind_of_game() {
         let id = site.begin(json!({ "spec": spec, "seats": against(3) })).await;
         for _ in 0..3 {
             let game = site.settled(&id).await;
-            // Following the hints may win all discs against so weak an opponent.
+            // Following the hints may win all discs, because the opponent is so weak.
             if !game["result"].is_null() {
                 break;
             }
@@ -264,7 +264,7 @@ async fn an_opponent_of_its_age_plays_othello_and_is_stored_by_its_word() {
     site.command(&id, "c", seen + 1, seat(age("thor"))).await.refused(422, "no_engine");
     assert_eq!(site.game(&id).await["seats"]["white"], age("greedy"));
 
-    // They play no other game or board.
+    // Historical opponents play no other game and no other board.
     for spec in ["hex", "othello?size=10"] {
         let asked = json!({ "spec": spec, "seats": { "black": { "kind": "human" }, "white": age("bill") } });
         let received = site.post("/api/games", &asked).await.refused(422, "no_engine");

@@ -1,4 +1,5 @@
-//! A server under test: a temporary data directory, a router, and a client that checks every answer.
+//! A server under test: a temporary data directory, a router, and a client that checks the form of every
+//! answer.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -23,7 +24,7 @@ pub(crate) fn config(directory: &Path) -> Config {
         workers: 2,
         pace: Duration::ZERO,
         hint_time: Duration::from_millis(50),
-        // Generous: test machines may be busy.
+        // Generous, because test machines may be busy.
         request_timeout: Duration::from_secs(300),
         database: place::database_of(directory),
         ..Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), directory)
@@ -59,7 +60,7 @@ impl Answer {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// Checks that this is an error with that status and code; returns its message.
+    /// Checks that this is an error with the given status and code, and returns its message.
     #[track_caller]
     pub(crate) fn refused(&self, status: u16, code: &str) -> String {
         let body = self.json();
@@ -88,7 +89,8 @@ impl Site {
     pub(crate) async fn open(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
-        // PostgreSQL gives a connection three seconds, which a busy machine may take now and then.
+        // The server waits three seconds for a connection to PostgreSQL, and a busy machine occasionally
+        // needs longer.
         let mut tries = 0;
         let state = loop {
             match Self::state(&config, directory.path()).await {
@@ -113,7 +115,7 @@ impl Site {
         Self::open(directory, |_| ()).await
     }
 
-    /// Sends a request, with a host name by default.
+    /// Sends a request, with a host name unless the request has one.
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Answer {
         request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
         let response = self.router.clone().oneshot(request).await.unwrap();
@@ -180,7 +182,7 @@ impl Site {
         self.post(&format!("/api/games/{game}/commands"), &body).await
     }
 
-    /// Plays a move in the current position.
+    /// Plays a move in the current position of a game.
     pub(crate) async fn play(&self, game: &str, text: &str) -> Answer {
         let seen = self.game(game).await["seq"].as_u64().unwrap();
         let plain = text.replace(|c: char| !c.is_ascii_alphanumeric(), "-");

@@ -9,7 +9,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
      img-src 'self' data: blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The policy without the hashes of inline scripts.
+/// The content security policy, without the hashes of inline scripts.
 fn policy_of(answer: &Answer) -> String {
     let words = answer.header("content-security-policy").split(' ');
     words.filter(|word| !word.starts_with("'sha256-")).map(|word| word.trim()).collect::<Vec<_>>().join(" ")
@@ -29,7 +29,7 @@ async fn every_answer_has_the_headers_that_keep_a_page_from_harm() {
     let foreign = Request::get("/").header(header::HOST, "evil.example").body(Body::empty()).unwrap();
     answers.push(("a stranger's name", site.send(foreign).await));
     for (what, answer) in &answers {
-        // A page may also run its inline scripts, by their hashes.
+        // A page may also run its own inline scripts, which the policy lists by their hashes.
         let policy = policy_of(answer).replace("'self' ;", "'self';");
         assert_eq!(
             policy.replace("script-src 'self' style-src", "script-src 'self'; style-src"),
@@ -45,7 +45,7 @@ async fn every_answer_has_the_headers_that_keep_a_page_from_harm() {
             assert_eq!(answer.headers.get_all(name).iter().count(), 1, "{what}: {name}");
             assert_eq!(answer.header(name), value, "{what}: {name}");
         }
-        // HSTS is up to the proxy that encrypts; and nothing is for other sites.
+        // HSTS is up to the proxy that encrypts, and nothing here is for other sites.
         for name in ["strict-transport-security", "access-control-allow-origin", "server", "x-powered-by"] {
             assert!(!answer.headers.contains_key(name), "{what}: {name}");
         }

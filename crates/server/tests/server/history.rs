@@ -40,7 +40,7 @@ async fn the_championship_is_told_by_year_player_and_country() {
     let japan = &history["countries"][0];
     assert_eq!((&japan["country"], &japan["name"]["ru"]), (&json!("JPN"), &json!("Япония")));
     assert_eq!(japan["host"][0], json!({ "year": 1977, "city": { "en": "Tokyo", "ru": "Токио" } }));
-    // Every country code has a name in the list.
+    // Every country code in use has a name in the list.
     let known: Vec<&str> = history["countries"]
         .as_array()
         .unwrap()

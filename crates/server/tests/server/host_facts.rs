@@ -23,10 +23,11 @@ use crate::fuzzed::DECODERS;
 use crate::harness::{Site, people};
 use crate::on_sqlite;
 
-/// The number of answers checked in each state of the server; the variable sets it for a long run.
+/// The number of answers to check in each state of the server. The environment variable replaces it for a
+/// long run.
 const ANSWERS: usize = 1500;
 const LONG: &str = "OUTFLANK_ANSWERS";
-/// The listening address: local and unusual, so that it is recognizable.
+/// The listening address: local, but so unusual that it is recognizable.
 const LISTEN: ([u8; 4], u16) = ([127, 71, 31, 9], 61234);
 /// The addresses of a local proxy and of its clients.
 const PROXY: ([u8; 4], u16) = ([127, 83, 19, 5], 51423);
@@ -34,7 +35,7 @@ const OTHERS: [&str; 3] = ["198.51.100.", "203.0.113.", "2001:db8:77:"];
 /// The file of the imported games, in the home of a user with an account here.
 const FILE: &str = "/srv/zacharias/Othello games/league-of-1997.ggf";
 
-/// The texts that no answer may contain.
+/// Texts that no answer may contain.
 struct Secrets(Vec<String>);
 
 impl Secrets {
@@ -44,7 +45,7 @@ impl Secrets {
         paths.extend(env::current_dir().ok());
         paths.push(env!("CARGO_MANIFEST_DIR").into());
         paths.extend(env::var_os("CARGO_HOME").map(PathBuf::from));
-        // An administrator's home, such as `/root`, is too common a word.
+        // The home directory of an administrator, such as `/root`, is too common a word.
         let home = env::var_os("HOME").map(PathBuf::from);
         paths.extend(home.filter(|home| home.components().count() > 2));
         secrets.extend(paths.iter().map(|path| path.to_string_lossy().into_owned()));
@@ -54,7 +55,7 @@ impl Secrets {
         );
         let users = ["USER", "LOGNAME", "USERNAME"].iter().filter_map(|name| env::var(name).ok());
         let machine = fs::read_to_string("/proc/sys/kernel/hostname").ok().map(|name| name.trim().to_owned());
-        // Short names and that of every administrator are too common.
+        // Short names and the usual name of an administrator are too common.
         secrets.extend(users.chain(machine).filter(|name| name.len() > 4 && name != "localhost"));
         let addresses = [LISTEN, PROXY].map(SocketAddr::from);
         secrets.extend(addresses.iter().flat_map(|at| [at.ip().to_string(), at.port().to_string()]));
@@ -63,15 +64,15 @@ impl Secrets {
         Self(secrets)
     }
 
-    /// The first secret in the bytes.
+    /// The first secret that occurs in the bytes.
     fn secret_in(&self, bytes: &[u8]) -> Option<&str> {
         let text = String::from_utf8_lossy(bytes);
         self.0.iter().map(String::as_str).find(|secret| has(&text, secret))
     }
 }
 
-/// Whether a text contains a secret. A port must stand alone: ids and digests contain any five digits by
-/// chance.
+/// Whether a text contains a secret. A port must stand alone, because ids and digests may contain any five
+/// digits by chance.
 fn has(text: &str, secret: &str) -> bool {
     let is_port = secret.bytes().all(|byte| byte.is_ascii_digit());
     let is_apart = |side: Option<char>| side.is_none_or(|side| !side.is_ascii_alphanumeric());
@@ -88,16 +89,16 @@ fn a_port_is_found_in_an_address_and_not_in_an_id() {
     assert!(has("x-from: zacharias-2", "zacharias"));
 }
 
-/// A source of requests: routes with their parameters, and values for them.
+/// A source of requests: routes with parameters, and values for these.
 struct Askers {
     addresses: Vec<(Method, String)>,
-    /// Existing ids by parameter name.
+    /// Existing ids, by the name of their parameter.
     ids: Vec<(&'static str, String)>,
     token: String,
     random: SplitMix64,
 }
 
-/// Parameter values that do not exist.
+/// Values for parameters that no route knows.
 const ODD: [&str; 14] = [
     "222222222222",
     "0",
@@ -250,7 +251,8 @@ impl Askers {
             4 => drop(headers.insert(header::EXPECT, HeaderValue::from_static("100-continue"))),
             _ => {}
         }
-        // Each comes from another address, so that no limit applies; one in six from the machine itself.
+        // Each request comes from another address, so that no limit applies. One in six comes from the
+        // machine itself.
         if self.random.below(6) > 0 {
             let from = match self.random.below(3) {
                 0 => format!("{}{}", OTHERS[0], self.random.below(256)),
@@ -265,7 +267,7 @@ impl Askers {
     }
 }
 
-/// Sends a request; returns the status and the whole answer: headers, and the body until it pauses.
+/// Sends a request. Returns the status and the whole answer: headers, and the body until it pauses.
 async fn answer(site: &Site, request: Request<Body>) -> (u16, Vec<u8>) {
     let response = site.router.clone().oneshot(request).await.unwrap();
     let (head, body) = response.into_parts();
@@ -291,7 +293,7 @@ async fn answer(site: &Site, request: Request<Body>) -> (u16, Vec<u8>) {
     (head.status.as_u16(), all)
 }
 
-/// Every file of the page, and similar addresses.
+/// Every file of the web app, and similar addresses.
 fn pages() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
     let mut found = Vec::new();
@@ -334,7 +336,7 @@ async fn bring_in(directory: &Path) {
     records.close().await;
 }
 
-/// Fills the server with data to ask about.
+/// Fills the server with data, and returns a source of requests about it.
 async fn furnished(site: &Site) -> Askers {
     bring_in(site.directory.path()).await;
     let spec = site.get("/api/openapi.json").await.ok();
@@ -364,12 +366,12 @@ async fn furnished(site: &Site) -> Askers {
         ("number", "0".to_owned()),
         ("name", "ann".to_owned()),
     ];
-    // Pages are requested more than once, with all methods and headers.
+    // Pages are requested repeatedly, with all methods and headers.
     addresses.extend(pages().into_iter().map(|page| (Method::GET, page)));
     Askers { addresses, ids, token, random: SplitMix64::new(41) }
 }
 
-/// Sends this many requests; returns the number of answers by class of status.
+/// Sends this number of requests. Returns the number of answers in each class of status codes.
 async fn ask(site: &Site, askers: &mut Askers, secrets: &Secrets, answers: usize, when: &str) -> [usize; 6] {
     let mut kinds = [0; 6];
     for _ in 0..answers {
@@ -394,7 +396,7 @@ async fn no_answer_says_where_the_server_lives() {
     let sound = ask(&site, &mut askers, &secrets, answers, "all is well").await;
     assert!(sound[2] > answers / 5 && sound[4] > answers / 5, "{sound:?}");
 
-    // The databases are damaged, and then removed.
+    // The databases are first damaged, and later removed.
     site.edit("ALTER TABLE game RENAME TO elsewhere").await;
     let records = site.directory.path().join("records.db");
     on_sqlite::edit_file(&records, "ALTER TABLE record RENAME TO elsewhere").await;

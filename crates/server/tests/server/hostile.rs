@@ -1,4 +1,4 @@
-//! One visitor's files block neither games nor other visitors' files.
+//! The files of one visitor block neither games nor the files of other visitors.
 
 use std::time::{Duration, Instant};
 
@@ -11,12 +11,12 @@ use tokio::time::timeout;
 use crate::harness::people;
 use crate::running::Running;
 
-/// The most time that other requests may take while files are read on a busy machine: less than the request
-/// limit.
+/// The most time that other requests may take while a busy machine reads files. It is less than the time
+/// limit of requests.
 const SOON: Duration = Duration::from_secs(15);
 
-/// The two threads of a server. The client has its own, and measures how long requests take while both are
-/// busy.
+/// The two threads of a server. The client has its own thread, and measures how long requests take while both
+/// are busy.
 struct Threads(Option<Runtime>);
 
 impl Threads {
@@ -38,7 +38,7 @@ impl Drop for Threads {
     }
 }
 
-/// Sends a whole file and returns the connection, still without an answer.
+/// Sends a whole file. Returns the connection before the answer.
 async fn sent(server: &Running, path: &str, file: &[u8]) -> TcpStream {
     timeout(SOON, sending(server, path, file)).await.unwrap_or_else(|_| panic!("{path} accepts no file"))
 }
@@ -54,7 +54,8 @@ async fn sending(server: &Running, path: &str, file: &[u8]) -> TcpStream {
     stream
 }
 
-/// The largest and slowest files: lines without a table of rounds, a game without an end, and many games.
+/// The largest and slowest kinds of files: lines without a table of rounds, a game without an end, and many
+/// games.
 fn files() -> Vec<(&'static str, Vec<u8>)> {
     let games = b"(;GM[Othello]PC[x]DT[2026]PB[a]PW[b]RE[?]TI[1]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[d3]W[c3];)\n";
     vec![
@@ -94,7 +95,7 @@ async fn files_keep_nobody_from_playing() {
     }
     let ready: Value = serde_json::from_str(&server.send("GET", "/api/ready", "").await).unwrap();
     assert_eq!(ready["ready"], true, "{ready}");
-    // Reading has a time limit and ends when the client disconnects.
+    // Reading a file has a time limit, and ends when the client disconnects.
     drop(sending);
     let Running { stop, task, .. } = server;
     stop.send(()).unwrap();

@@ -11,7 +11,7 @@ async fn server() -> Running {
     Running::new(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Anna and Boris, who follow each other.
+/// The tokens of Anna and Boris, who follow each other.
 async fn friends(server: &Running) -> (String, String) {
     let (anna, boris) = (account(server, "Anna").await, account(server, "Boris").await);
     follow(server, &anna, "Boris").await;
@@ -37,7 +37,7 @@ async fn inbox(server: &Running, token: &str, query: &str) -> Value {
     server.ask_as(token, "GET", &format!("/api/inbox{query}"), &Value::Null).await
 }
 
-/// The conversation with a player; the name may end in a query string.
+/// The conversation with a player. The name may be followed by a query string.
 async fn with(server: &Running, token: &str, name: &str) -> Value {
     inbox(server, token, &format!("/{name}")).await
 }
@@ -67,7 +67,7 @@ fn code(answer: &Value) -> &str {
     answer["code"].as_str().unwrap_or_else(|| panic!("{answer}"))
 }
 
-/// The number of unread letters in the next message about it.
+/// The number of unread letters, from the next message that states it.
 async fn unread(page: &mut Client) -> u64 {
     page.until("inbox").await.1["unread"].as_u64().unwrap()
 }
@@ -80,7 +80,7 @@ async fn those_who_follow_each_other_write_to_each_other() {
     assert_eq!(code(&inbox(&server, &guest, "").await), "sign_in");
     assert_eq!(code(&send(&server, &guest, "Anna", ("1", "hello")).await), "sign_in");
     follow(&server, &anna, "Boris").await;
-    // One side alone is not enough.
+    // It is not enough if only one follows the other.
     assert_eq!(access(&server, &anna, "boris").await, "strangers");
     assert_eq!(code(&send(&server, &anna, "Boris", ("1", "hello")).await), "cannot_write");
     follow(&server, &boris, "Anna").await;
@@ -119,7 +119,7 @@ async fn those_who_follow_each_other_write_to_each_other() {
     assert_eq!(code(&with(&server, &anna, "Boris?after=1&before=2").await), "bad_request");
     assert_eq!(code(&with(&server, &anna, "Boris?limit=101").await), "bad_request");
     assert_eq!(code(&inbox(&server, &anna, "?after=1").await), "bad_request");
-    // After a restart it is the same.
+    // A restart changes nothing.
     let server = server.restarted(|config| config.public_hosts.push("play.example.org".into())).await;
     assert_eq!(texts(&with(&server, &anna, "Boris").await).len(), 2);
     set(&server, &boris, "DELETE", "followed", "Anna").await;
@@ -149,7 +149,7 @@ async fn those_who_have_both_moved_in_a_game_know_each_other() {
     }
     let clara = account(&server, "Clara").await;
     assert_eq!(access(&server, &clara, "Anna").await, "strangers");
-    // The moves of a start belong to no player.
+    // No player made the moves of a start.
     let start = json!({ "kind": "transcript", "moves": "f5d6c3" });
     let game = server.ask_as(&clara, "POST", "/api/games", &json!({ "seats": seats, "start": start })).await;
     let (id, join) = (game["id"].as_str().unwrap(), json!({ "invitation": game["you"]["invitation"] }));
@@ -202,7 +202,7 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     for page in &mut pages {
         assert_eq!(unread(page).await, 1);
     }
-    // The sender is notified too: another page may show the same conversation.
+    // The sender's pages are notified too, because another page may show the same conversation.
     assert_eq!(unread(&mut own).await, 0);
     let [mut page, gone] = pages;
     drop(gone);
@@ -214,17 +214,17 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     assert_eq!(unread(&mut page).await, 3);
     let missed = with(&server, &boris, "Anna?after=1").await;
     assert_eq!(texts(&missed), ["two", "three"]);
-    // A letter that is read on one page is read on all.
+    // A letter that is read on one page counts as read on all pages.
     assert_eq!(read(&server, &boris, "Anna", 2).await, Value::Null);
     assert_eq!(unread(&mut page).await, 1);
     assert_eq!(with(&server, &boris, "Anna").await["read"], 2);
-    // Smaller numbers, and those that do not exist yet, change nothing.
+    // A smaller number changes nothing, and neither does a number that does not exist yet.
     read(&server, &boris, "Anna", 1).await;
     read(&server, &boris, "Anna", 4).await;
     assert_eq!(inbox(&server, &boris, "").await["unread"], 1);
     read(&server, &boris, "Anna", 3).await;
     assert_eq!(unread(&mut page).await, 0);
-    // Guests and sockets of games get no such message.
+    // Guests and sockets of single games get no such message.
     let mut guest = server.open_page_as(&server.guest().await).await;
     guest.say(json!({ "kind": "ping" })).await;
     assert!(guest.until("pong").await.0.iter().all(|message| message["kind"] != "inbox"));
@@ -240,13 +240,13 @@ async fn what_is_sent_again_is_kept_once() {
     let sent = send(&server, &anna, "Boris", ("m1", "once")).await;
     assert_eq!(send(&server, &anna, "Boris", ("m1", "once")).await, sent);
     assert_eq!(code(&send(&server, &anna, "Clara", ("m1", "once")).await), "id_reused");
-    // Concurrent repetitions too; and ids belong to their sender.
+    // Concurrent repetitions count once too. Ids belong to their sender.
     let again = ["m2"; 5].map(|id| send(&server, &anna, "Boris", (id, "twice")));
     for answer in futures_util::future::join_all(again).await {
         assert_eq!((&answer["number"], &answer["text"]), (&json!(2), &json!("twice")), "{answer}");
     }
     assert_eq!(send(&server, &boris, "Anna", ("m1", "mine")).await["number"], 3);
-    // Even after a block in between.
+    // A repetition is safe even after the receiver has blocked the sender.
     set(&server, &boris, "PUT", "blocked", "Anna").await;
     assert_eq!(send(&server, &anna, "Boris", ("m1", "once")).await, sent);
     assert_eq!(texts(&with(&server, &boris, "Anna").await), ["once", "twice", "mine"]);
@@ -307,7 +307,7 @@ async fn a_conversation_is_deleted_for_oneself_and_what_both_have_deleted_is_gon
     send(&server, &anna, "Boris", ("1", "one")).await;
     send(&server, &boris, "Anna", ("2", "two")).await;
     send(&server, &anna, "Boris", ("3", "three")).await;
-    // Letters that arrived after the page was shown stay.
+    // Letters that arrived after the page was loaded stay.
     clear(&server, &boris, "Anna", 2).await;
     assert_eq!(texts(&with(&server, &boris, "Anna").await), ["three"]);
     assert_eq!(inbox(&server, &boris, "").await["unread"], 1);
@@ -320,7 +320,7 @@ async fn a_conversation_is_deleted_for_oneself_and_what_both_have_deleted_is_gon
     assert_eq!(server.count("SELECT COUNT(*) FROM letter").await, 1);
     clear(&server, &anna, "Boris", 3).await;
     assert_eq!(server.count("SELECT COUNT(*) FROM letter").await, 0);
-    // Numbering continues: a new letter never gets a deleted number.
+    // Numbers continue, so a new letter never gets the number of a deleted one.
     assert_eq!(send(&server, &anna, "Boris", ("4", "four")).await["number"], 4);
     for (token, name) in [(&anna, "Boris"), (&boris, "Anna")] {
         assert_eq!(texts(&with(&server, token, name).await), ["four"]);
@@ -351,7 +351,7 @@ async fn of_a_deleted_account_no_letter_is_left_and_an_export_has_them() {
     for text in ["a secret of Anna", "an answer"] {
         assert_eq!(place::tables_with(server.directory.path(), text).await, Vec::<String>::new());
     }
-    // The next holder of the name is another person.
+    // A new holder of the name is another person.
     account(&server, "Vera").await;
     let directory = server.directory.path();
     let act = Act::Rename { name: "Vera".into(), to: "Anna".into() };
@@ -380,7 +380,7 @@ async fn a_report_of_a_conversation_shows_moderators_its_last_letters_and_nothin
     // A report about the player is separate.
     let player = json!({ "about": { "kind": "player", "name": "Boris" }, "reason": "name" });
     assert_eq!(server.ask_as(&anna, "POST", "/api/reports", &player).await, Value::Null);
-    // Letters deleted afterwards remain in the report, and later letters are not in it.
+    // Letters that are deleted afterwards remain in the report. Later letters are not in it.
     clear(&server, &anna, "Boris", 2).await;
     clear(&server, &boris, "Anna", 2).await;
     send(&server, &boris, "Anna", ("2", "something private")).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::running::Running;
 
-/// A game whose moves all take some time to analyze.
+/// A game in which every move takes some time to analyze.
 const MOVES: &str = "f5d6c3d3c4f4f6f3e6e7d7c6";
 
 async fn ask(server: &Running, black: &str) -> String {

@@ -1,4 +1,4 @@
-//! Invariants of every game, whatever the network does to its commands.
+//! Invariants of every game, whatever the network does to the commands.
 
 use std::rc::Rc;
 
@@ -8,16 +8,16 @@ use tokio::runtime::Runtime;
 
 use crate::harness::{Answer, Site, people};
 
-/// A command from a client that does not know the game yet.
+/// A command, as a client sends it that does not know the game yet.
 #[derive(Clone, Debug)]
 enum Sent {
-    /// A move, picked among the legal ones when first sent.
+    /// A move, chosen from the legal ones when it is first sent.
     Move(usize),
     TakeBack,
     Resign,
-    /// The command of this many steps ago once more, even if it was refused.
+    /// The command from this number of steps ago, sent again even if it was refused.
     Again(usize),
-    /// A move meant for the state of some events ago.
+    /// A move for the state of the game some events ago.
     Late(usize),
 }
 

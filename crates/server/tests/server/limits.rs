@@ -1,4 +1,4 @@
-//! Rate limits: refusals state the time to wait, and other clients are unaffected.
+//! Rate limits: refusals state the time to wait, and do not affect other clients.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -13,12 +13,12 @@ use crate::harness::{Answer, Site, people};
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// A public server: requests on the machine itself have no limits.
+/// A public server. Elsewhere, requests from the same machine have no limits.
 async fn public() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Repeats a request; returns the number of successes and the refusal.
+/// Repeats a request until it is refused. Returns the number of successes, and the refusal.
 async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usize, Answer) {
     for count in 0..500 {
         let answer = ask().await;
@@ -29,12 +29,12 @@ async fn until_refused<F: Future<Output = Answer>>(ask: impl Fn() -> F) -> (usiz
     panic!("never refused");
 }
 
-/// Checks that the refusal states the seconds to wait and looks like other errors.
+/// Checks that the refusal states the seconds to wait, in the form of other errors.
 #[track_caller]
 fn tells_when(refusal: &Answer, seconds: u64) {
     refusal.refused(429, "too_many");
     let wait: u64 = refusal.header("retry-after").parse().unwrap();
-    // Some of it may have already passed.
+    // A part of the time may have passed already.
     assert!((1..=seconds).contains(&wait), "{wait}");
 }
 
@@ -75,7 +75,7 @@ async fn an_address_has_a_limit_however_many_guests_it_makes() {
         let site = &site;
         async move || {
             let request = Request::builder().method(Method::POST).uri("/api/games");
-            // Through a local proxy, each time without a cookie.
+            // Through a local proxy, without a cookie each time.
             let mut request = request
                 .header("x-forwarded-for", address)
                 .header(header::CONTENT_TYPE, "application/json")
@@ -100,7 +100,7 @@ async fn accounts_are_not_made_by_the_hundred_from_one_address() {
     let sign_up = async |address: &str, name: &str| {
         let request = Request::post("/api/account").header("x-forwarded-for", address);
         let body = json!({ "name": name, "password": "correct horse battery", "program": "test" });
-        // Each time without a cookie.
+        // Without a cookie each time.
         let request = request.header(header::CONTENT_TYPE, "application/json");
         let mut request = request.body(Body::from(body.to_string())).unwrap();
         let peer = std::net::SocketAddr::from(([127, 0, 0, 1], 4000));
@@ -111,7 +111,7 @@ async fn accounts_are_not_made_by_the_hundred_from_one_address() {
         let name = format!("Number{number}");
         assert_eq!(sign_up("2001:db8:0:1::5", &name).await.status, 201, "{name}");
     }
-    // Requests that fail anyway do not count, and get their own error.
+    // Requests that fail anyway do not count, and they get their own error.
     sign_up("2001:db8:0:1::5", "x").await.refused(422, "bad_name");
     sign_up("2001:db8:0:1::5", "number3").await.refused(409, "name_taken");
     let refusal = sign_up("2001:db8:0:1:ffff::1", "Number20").await;
@@ -170,14 +170,14 @@ async fn a_person_has_so_many_sockets_and_a_word_why_there_is_no_other() {
         let mut one_too_many = Client(tokio_tungstenite::connect_async(request).await.unwrap().0);
         assert_eq!(one_too_many.closed().await, 4429);
     }
-    // The open sockets continue, and other people can open theirs.
+    // The open sockets continue, and other people can still open theirs.
     for client in &mut open {
         client.say(json!({ "kind": "ping" })).await;
         client.until("pong").await;
     }
     server.open_page_as(&boris).await;
     drop(open.pop());
-    // A free place is available once the server has noticed.
+    // A place is free again once the server has noticed the closed socket.
     let again = async {
         loop {
             let mut request = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();

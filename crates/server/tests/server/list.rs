@@ -1,4 +1,4 @@
-//! `/api/games` as a list, and `/api/games/delete`
+//! `/api/games` as a list, and `/api/games/delete`.
 
 use serde_json::{Value, json};
 
@@ -44,7 +44,7 @@ async fn the_list_goes_page_by_page_the_last_touched_first() {
     }
 }
 
-/// The ids that a browser sees, with this many per page.
+/// The ids that a browser sees, on pages of this size.
 async fn shown(browser: &Browser<'_>, query: &str, limit: u32) -> Vec<String> {
     let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}&limit={limit}"));
     loop {
@@ -154,7 +154,7 @@ async fn damaged_rows_hide_no_other_games() {
         "UPDATE game SET plies = -1 WHERE seq = 1",
         "UPDATE game SET turn = 'green' WHERE seq = 1",
         "UPDATE game SET end_reason = 'boredom' WHERE seq = 1",
-        // PostgreSQL stores only valid text.
+        // PostgreSQL stores only valid text, so there the damage is different.
         if place::is_in_files() {
             "UPDATE game SET spec = x'ff' WHERE seq = 1"
         } else {
@@ -177,7 +177,7 @@ async fn damaged_rows_hide_no_other_games() {
     }
 }
 
-/// The board in the list must be that of the game.
+/// The board in the list must be the board of the game.
 async fn check_pictures(site: &Site) {
     let list = site.get("/api/games").await.ok();
     for row in list["games"].as_array().unwrap() {
@@ -325,7 +325,7 @@ async fn a_row_says_when_the_time_of_a_move_ends() {
     let game = site.game(&days).await;
     let since = game["clocks"]["at_ms"].as_i64().unwrap();
     let (days_end, quick_end) = deadlines().await;
-    // Later than the clock shows, by at most the two seconds of allowed delay.
+    // Later than the server's clock shows, but within the two seconds of delay that are allowed.
     let day = 24 * 60 * 60 * 1000;
     assert!((0..=2000).contains(&(days_end.unwrap() - since - 2 * day)), "{days_end:?} after {since}");
     assert!(quick_end.unwrap() < days_end.unwrap());

@@ -37,8 +37,8 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
     assert!(slowest < first.elapsed() / 2, "requests waited for searches: {slowest:?}");
 }
 
-/// Each unwatched game searches for a second per move: in one line the person would wait for all of them.
-/// Their game has no book, whose moves would take no time.
+/// Each game that no one watches searches for a second per move. In a single queue, the person would wait for
+/// all of them. The game has no book, whose moves would take no time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_do_not_wait_for_games_that_nobody_watches() {
     const GAMES: u64 = 20;
@@ -73,7 +73,7 @@ async fn the_computer_rests_where_nobody_looks_and_goes_on_when_somebody_does() 
     let site = Site::with(|config| config.idle = Duration::from_millis(20)).await;
     let strongest = json!({ "kind": "engine", "level": 20 });
     let seats = json!({ "black": strongest, "white": strongest });
-    // This game has no book: its moves take time.
+    // This game has no opening book, so its moves take time.
     let id = site.begin(json!({ "spec": "othello?goal=fewest", "seats": seats })).await;
     while site.get("/api/health").await.ok()["live_games"] != 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -83,7 +83,8 @@ async fn the_computer_rests_where_nobody_looks_and_goes_on_when_somebody_does() 
     assert!(!game["thinking"].is_null(), "it resumed");
 }
 
-/// Repeats a request until there is room: a task needs a moment to notice that it is no longer needed.
+/// Repeats a request until there is room, because a task needs a moment to notice that it is no longer
+/// needed.
 async fn with_room(ask: impl AsyncFn() -> Answer) -> Answer {
     loop {
         let answer = ask().await;

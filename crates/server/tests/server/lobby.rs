@@ -12,7 +12,7 @@ use crate::waiting::PATIENCE;
 struct Page(Client);
 
 impl Page {
-    /// Enters; returns the initial content.
+    /// Enters the lobby, and returns the page and the initial content.
     async fn enter(server: &Running, token: &str, quietly: bool) -> (Self, Value) {
         Self::enter_by(server.open_page_as(token).await, quietly).await
     }
@@ -28,7 +28,7 @@ impl Page {
         self.0.say(json!({ "kind": "lobby", "request": request })).await;
     }
 
-    /// Waits for news of that kind, with a time limit because other news keep coming.
+    /// Waits for news of the given kind. The time limit is needed because other news keeps coming.
     async fn news(&mut self, kind: &str) -> Value {
         let reads = async {
             loop {
@@ -52,7 +52,7 @@ impl Page {
         }
     }
 
-    /// Seeks; returns the number of the seek.
+    /// Seeks an opponent, and returns the number of the seek.
     async fn seek(&mut self, seek: Value) -> Value {
         self.ask(json!({ "kind": "seek", "id": "s", "seek": seek })).await;
         let sought = self.news("sought").await;
@@ -139,7 +139,7 @@ async fn two_who_look_for_anybody_near_are_paired_by_themselves() {
         seek["quick"] = json!(true);
         seek
     };
-    // Another clock is another game.
+    // A seek with another clock is for another game.
     let mut slow = quick(rated());
     slow["terms"]["clock"] = json!("10");
     let first = one.seek(slow).await;
@@ -178,7 +178,7 @@ async fn whoever_looks_for_anybody_near_is_seen_and_played_by_those_who_are_near
     assert_eq!((&entered["seeks"][0]["seek"], &entered["more"]), (&number, &json!(0)));
     other.ask(json!({ "kind": "accept", "id": "a", "seek": number })).await;
     assert_eq!(other.news("paired").await["game"], one.news("paired").await["game"]);
-    // Seeking the visible terms of a quick seek joins it.
+    // A new seek with the visible terms of a quick seek joins it.
     let again = one.seek(json!({ "terms": { "clock": "1d", "public": true }, "quick": true })).await;
     let (mut third, entered) = Page::enter(&server, &server.guest().await, false).await;
     let received = match entered["seeks"].as_array().unwrap().iter().find(|seek| seek["seek"] == again) {
@@ -195,7 +195,7 @@ async fn one_person_and_one_address_have_so_many_seeks_and_others_theirs() {
     let black = json!({ "color": "black" });
     let more = json!({ "kind": "seek", "id": "m", "seek": black });
     let mut open = Vec::new();
-    // The limit of a person, over all pages.
+    // The limit for a person counts all pages.
     let anna = server.guest().await;
     for seeks in [5, 5] {
         let (mut page, _) = Page::enter(&server, &anna, true).await;
@@ -209,7 +209,7 @@ async fn one_person_and_one_address_have_so_many_seeks_and_others_theirs() {
     assert_eq!(third.refused(more.clone()).await, "too_many_seeks");
     open[0].ask(json!({ "kind": "leave" })).await;
     third.seek(black.clone()).await;
-    // The limit of an address, over all people.
+    // The limit for an address counts all people.
     let from = async |address: &str| {
         let socket = server.open_page_from(address, &server.guest().await).await;
         Page::enter_by(socket, true).await.0
@@ -275,7 +275,7 @@ async fn nobody_is_paired_in_two_live_games_at_once() {
         Page::enter(&server, &vera, false).await,
     );
     let (first, second) = (one.seek(clock("3")).await, one.seek(clock("5")).await);
-    // While writing is blocked, no game has begun that could be announced.
+    // While writing is blocked, no game can begin, so none is announced.
     let held = place::hold(server.directory.path()).await;
     other.seek(clock("3")).await;
     let waits = third.seek(clock("5")).await;
@@ -306,7 +306,7 @@ async fn whoever_is_blocked_hears_nothing_and_is_not_paired() {
     let mut challenge = blitz();
     challenge["to"] = json!("anna");
     assert_eq!(other.refused(json!({ "kind": "seek", "id": "c", "seek": challenge })).await, "not_here");
-    // A newcomer plays the one who has waited longest.
+    // A newcomer plays against the person who has waited longest.
     let (mut third, entered) = Page::enter(&server, &account(&server, "Vera").await, false).await;
     assert_eq!(entered["seeks"].as_array().unwrap().len(), 2);
     third.seek(blitz()).await;

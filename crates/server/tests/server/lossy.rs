@@ -1,6 +1,6 @@
 //! A network that loses, duplicates, delays and reorders the messages of two players and their spectators,
-//! cuts connections, and restarts the server. In the end all see the same game, with every acknowledged move
-//! exactly once.
+//! cuts connections, and restarts the server. In the end all clients see the same game, with every
+//! acknowledged move exactly once.
 //!
 //! Only the network is simulated; the router, the game tasks and the store are real. A seed determines the
 //! order of events.
@@ -22,7 +22,7 @@ use crate::replica::Replica;
 
 /// Steps per run.
 const STEPS: usize = 2000;
-/// The number of runs, each with its own seed.
+/// The number of runs, each with a seed of its own.
 const SEEDS: u64 = 5;
 
 /// A client at the other end of the network.
@@ -33,9 +33,9 @@ struct Client {
     replica: Replica,
     /// The server's messages, while connected.
     line: Option<BodyDataStream>,
-    /// An unanswered command, which is repeated until answered.
+    /// A command without an answer, which is repeated until there is one.
     sent: Option<Sent>,
-    /// It does nothing for this many turns.
+    /// The client does nothing for this number of turns.
     pause: usize,
 }
 
@@ -45,7 +45,7 @@ struct Sent {
     body: Value,
 }
 
-/// The first answer to a command; all later answers must be equal.
+/// The first answer to a command. All later answers must be equal to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Settled {
     Done { seq: u64 },
@@ -127,7 +127,7 @@ impl World {
             0..60 => self.act(who),
             60..110 if !self.requests.is_empty() => {
                 let at = self.random.below(self.requests.len());
-                // It arrives, is lost, or arrives twice.
+                // Each command arrives, is lost, or arrives twice.
                 let (arrives, stays) =
                     [(true, false), (true, false), (true, true), (false, false)][self.random.below(4)];
                 let (from, sent) =
@@ -180,7 +180,7 @@ impl World {
         self.requests.extend(client.sent.clone().map(|sent| (who, sent)));
     }
 
-    /// The server receives a command; its answer is sent.
+    /// The server receives a command, and sends its answer.
     async fn deliver(&mut self, from: usize, sent: &Sent) {
         let path = format!("/api/games/{}/commands", self.game);
         let answer = ask(&self.site, &self.clients[from].cookie, Method::POST, &path, &sent.body).await;
@@ -209,7 +209,7 @@ impl World {
         }
     }
 
-    /// A client reads up to this many lines, or reconnects.
+    /// A client reads up to this number of lines, or reconnects.
     async fn read(&mut self, who: usize, lines: usize) {
         let client = &mut self.clients[who];
         if client.line.is_none() {
@@ -240,10 +240,10 @@ impl World {
         self.site = Site::open(directory, |_| ()).await;
     }
 
-    /// The network recovers: all clients get their answers and read to the end. Returns the numbers of
+    /// The network recovers, and all clients get their answers and read everything. Returns the numbers of
     /// accepted and refused commands.
     async fn end(mut self) -> (usize, usize) {
-        // Everything in transit arrives now, however late.
+        // Everything in transit arrives now, even if it is late.
         while let Some((from, sent)) = self.requests.pop() {
             self.deliver(from, &sent).await;
         }
@@ -275,7 +275,8 @@ impl World {
         (n_done, self.settled.len() - n_done)
     }
 
-    /// Checks that the log contains every accepted move once, at its place and by its player, and no other.
+    /// Checks that the log contains every accepted move once, in its place and by its player, and no other
+    /// move.
     fn compare(&self, log: &[Logged]) {
         let played: Vec<(u64, &str)> = log
             .iter()
@@ -290,7 +291,7 @@ impl World {
             let (Settled::Done { seq: last }, "play") = (settled, action["kind"].as_str().unwrap()) else {
                 continue;
             };
-            // The passes and the end that a move causes come after it.
+            // The passes and the end that a move causes follow the move.
             let text = action["text"].as_str().unwrap();
             acknowledged.extend(played.iter().rev().find(|(seq, _)| seq <= last).copied());
             assert_eq!(

@@ -49,7 +49,7 @@ async fn every_documented_metric_is_there_and_moves() {
     assert_eq!(status, 200);
     assert!(before.ends_with("# EOF\n"), "{before}");
 
-    // A move, a hint, a refusal, a computer search, an account, a seek and a tournament.
+    // Causes a move, a hint, a refusal, a computer search, an account, a seek and a tournament.
     let game = server.begin(json!({ "seats": people() })).await;
     let play = json!({ "id": "a", "seen": 1, "action": { "kind": "play", "text": "f5" } }).to_string();
     server.send("POST", &format!("/api/games/{game}/commands"), &play).await;
@@ -74,7 +74,7 @@ async fn every_documented_metric_is_there_and_moves() {
         documented.lines().filter_map(|line| line.strip_prefix("| `outflank_")?.split('`').next()).collect();
     assert!(names.len() >= 18, "{names:?}");
     for name in &names {
-        // The type line of a counter omits the ending of its values.
+        // In the type line, a counter lacks the suffix of its values.
         let family = name.split('{').next().unwrap().trim_end_matches("_total");
         assert!(
             after.contains(&format!("# TYPE outflank_{family} ")),
@@ -109,12 +109,12 @@ async fn every_documented_metric_is_there_and_moves() {
     for known in ["outflank_process_resident_memory_bytes", "outflank_process_open_files"] {
         assert!(value(&after, known) > 1.0, "{after}");
     }
-    // A foreign page whose host name resolves to this machine learns nothing.
+    // A page of another site whose host name resolves to this machine learns nothing.
     assert_eq!(get(metrics, "/metrics", "evil.example").await.0, 403);
     assert!(!get(address, "/metrics", "localhost").await.1.contains("outflank_live_games"));
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
-    // The runtime closes the listener soon afterwards.
+    // The runtime closes the listener a moment later.
     let gone = async { while TcpStream::connect(metrics).await.is_ok() {} };
     tokio::time::timeout(PATIENCE, gone).await.expect("the listener is closed");
 }

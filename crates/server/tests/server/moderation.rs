@@ -1,4 +1,4 @@
-//! Reports, the moderators' queue, and their acts.
+//! Reports, the moderators' queue, and the acts of moderators.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ async fn server() -> Running {
     Running::new(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Carries out an act of the administrator.
+/// Carries out an administrator's act.
 async fn admin(server: &Running, act: Act) -> ActResult {
     let directory = server.directory.path();
     ask(directory, place::database_of(directory).as_ref(), "root", act).await.unwrap()
@@ -25,7 +25,7 @@ async fn moderator(server: &Running, name: &str) -> String {
     token
 }
 
-/// The log of acts, with author and content.
+/// The log of acts, with the author and content of each.
 async fn log(server: &Running) -> Vec<LoggedAct> {
     match admin(server, Act::Log { most: 100 }).await {
         ActResult::Log { acts } => acts,
@@ -60,7 +60,7 @@ async fn queue(server: &Running, token: &str, query: &str) -> Value {
     server.ask_as(token, "GET", &format!("/api/moderation/reports{query}"), &Value::Null).await
 }
 
-/// Carries out an act about a player; the answer is null on success.
+/// Carries out a moderator's act about a player. The answer is null on success.
 async fn act(server: &Running, token: &str, name: &str, act: Value, reports: &Value) -> Value {
     let body = json!({ "act": act, "reason": "as seen in the game", "reports": reports });
     server.ask_as(token, "POST", &format!("/api/moderation/players/{name}/acts"), &body).await
@@ -106,7 +106,7 @@ async fn whoever_has_an_account_reports_another_once_while_the_report_is_open() 
     ] {
         assert_eq!(code(&report(&server, &anna, &wrong).await), expected, "{wrong}");
     }
-    // A report about a game is separate: it concerns the opponent there and needs a player of the game.
+    // A report about a game is separate. It concerns the opponent in the game and needs a player of the game.
     let game = game_of(&server, &anna, &boris).await;
     assert_eq!(report(&server, &anna, &of_game(&game, "stalling")).await, Value::Null);
     assert_eq!(code(&report(&server, &anna, &of_game(&game, "insults")).await), "reported_already");
@@ -130,7 +130,7 @@ async fn ten_reports_a_day_are_enough() {
     for game in &games[..10] {
         assert_eq!(report(&server, &anna, &of_game(game, "computer")).await, Value::Null);
     }
-    // Invalid reports get their own error, and one more valid report is too many.
+    // Invalid reports get their own error. One more valid report is too many.
     assert_eq!(code(&report(&server, &anna, &of_game(&games[0], "computer")).await), "reported_already");
     assert_eq!(code(&report(&server, &anna, &of_game(&games[10], "computer")).await), "too_many");
     assert_eq!(report(&server, &boris, &of_game(&games[10], "computer")).await, Value::Null);
@@ -160,7 +160,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     report(&server, &anna, &of_player("Boris", "insults")).await;
     report(&server, &boris, &of_player("Anna", "computer")).await;
     report(&server, &clara, &of_player("Boris", "name")).await;
-    // Moderators do not see reports about themselves.
+    // A moderator does not see reports about themselves.
     report(&server, &boris, &of_player("Clara", "other")).await;
     let all = queue(&server, &clara, "").await;
     assert_eq!((&all["open"], &all["next"]), (&json!(2), &Value::Null), "{all}");
@@ -180,7 +180,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
             json!(["Anna", [["Boris", "computer"]]])
         ]
     );
-    // Page by page it is the same.
+    // The pages together have the same content.
     let first = queue(&server, &clara, "?limit=1").await;
     let next = first["next"].as_str().unwrap().to_owned();
     let second = queue(&server, &clara, &format!("?limit=1&after={next}")).await;
@@ -189,7 +189,7 @@ async fn the_queue_is_for_moderators_and_has_everybody_once_whoever_waits_longes
     assert_eq!(code(&queue(&server, &clara, "?after=1").await), "bad_request");
     assert_eq!(code(&queue(&server, &clara, "?limit=51").await), "bad_request");
 
-    // A former moderator loses access at once.
+    // A former moderator loses access immediately.
     admin(&server, Act::Moderator { name: "Clara".into(), on: false }).await;
     assert_eq!(code(&queue(&server, &clara, "").await), "forbidden");
     let acts: Vec<String> = log(&server)
@@ -227,7 +227,7 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     assert_eq!(code(&server.ask_as(&clara, "POST", path, &without).await), "bad_request");
     assert_eq!(queue(&server, &clara, "").await["open"], 1, "nothing has changed");
 
-    // Of two concurrent acts one is too late.
+    // One of two concurrent acts comes too late.
     let (one, other) = tokio::join!(
         act(&server, &clara, "boris", dismiss(), &reports),
         act(&server, &dora, "Boris", dismiss(), &reports)
@@ -243,7 +243,7 @@ async fn an_act_settles_reports_once_and_is_written_down() {
     assert_eq!((&past[0]["act"], &past[0]["detail"]), (&json!("dismiss"), &json!("as seen in the game")));
     let received = log(&server).await.pop().unwrap();
     assert_eq!((received.who, received.act.as_str()), (format!("moderator {by}"), "dismiss"));
-    // It may be reported again after that.
+    // After that, the player may be reported again.
     assert_eq!(report(&server, &anna, &of_player("Boris", "insults")).await, Value::Null);
     // The reported player learns nothing.
     let account = own(&server, &boris).await;
@@ -352,7 +352,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     // Unrated games continue, and new ones may begin.
     game_of(&server, &boris, &anna).await;
 
-    // A longer limit replaces it, and lifting ends both.
+    // A longer limit replaces the first one, and lifting ends both.
     assert_eq!(act(&server, &clara, "Boris", limit("rated", "month"), &json!([])).await, Value::Null);
     let longer = own(&server, &boris).await["limits"][0]["until_ms"].as_i64().unwrap();
     assert!(longer > until + 28 * day, "{longer}");
@@ -382,7 +382,7 @@ async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     path
 }
 
-/// The answer to a command from a player who sees the current state.
+/// The answer to a command from a player who has seen the current state.
 async fn commanded(server: &Running, path: &str, token: &str, (id, action): (&str, Value)) -> Value {
     let seen = server.ask_as(token, "GET", path, &Value::Null).await["seq"].clone();
     let body = json!({ "id": id, "seen": seen, "action": action });
@@ -505,7 +505,7 @@ async fn a_reported_game_comes_with_the_figures_of_the_reported_side_once_it_was
         (&received["id"], &received["side"], &received["over"], &received["analysis"]),
         (&json!(game), &json!("white"), &json!(false), &Value::Null)
     );
-    // The link gives the moderator access to the game, and to its analysis after the end.
+    // The link gives the moderator access to the game, and after its end to its analysis.
     let path = format!("/api/games/{game}?link={}", received["link"].as_str().unwrap());
     assert_eq!(server.ask_as(&clara, "GET", &path, &Value::Null).await["id"], json!(game));
     assert_eq!(
@@ -610,7 +610,7 @@ async fn an_administrator_limits_anybody_whether_the_server_runs_or_not_and_lift
     let ActResult::Log { acts } = admin(&server, Act::Log { most: 2 }).await else { panic!("no log") };
     let details: Vec<_> = acts.iter().map(|act| (act.act.as_str(), act.detail.as_deref().unwrap())).collect();
     assert_eq!(details, [("limit", "no chat for 30 days: Insults"), ("lift", "no chat: A misunderstanding")]);
-    // Without a running server, directly on the directory.
+    // The act works without a running server, directly on the directory.
     let Running { stop, task, directory, .. } = server;
     stop.send(()).unwrap();
     task.await.unwrap().unwrap();

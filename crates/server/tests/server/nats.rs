@@ -1,5 +1,5 @@
-//! A NATS server for tests, with a free port, until it is dropped or the process ends, however it ends. It
-//! requires a password, like the servers in the documentation.
+//! A NATS server for tests, on a free port. It ends when it is dropped or the process ends, in whatever way.
+//! Like the servers in the documentation, it requires a password.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::programs::nats;
 use crate::waiting::PATIENCE;
 
-/// Runs the server until its input closes, or as commanded.
+/// Runs the server until its input closes or a command stops it.
 const WARDEN: &str = r#"
 start() { "$@" >/dev/null 2>&1 & nats=$!; }
 start "$@"
@@ -27,16 +27,16 @@ kill -9 $nats
 "#;
 
 pub(crate) const USER: &str = "club";
-/// Nearly all its characters need encoding in an address.
+/// Nearly all characters of this password must be encoded in an address.
 pub(crate) const PASSWORD: &str = "p/w:@%?#";
 
-/// The configuration of a NATS server, and its address for clients.
+/// How clients get access to a NATS server.
 #[derive(Clone, Copy)]
 pub(crate) struct Door {
-    /// Its options besides address and port.
+    /// The server's options, apart from address and port.
     pub(crate) options: &'static [&'static str],
     pub(crate) scheme: &'static str,
-    /// The part of its address before the host.
+    /// The part of the clients' address before the host.
     pub(crate) access: &'static str,
 }
 
@@ -58,21 +58,21 @@ pub(crate) struct Nats {
 }
 
 impl Nats {
-    /// Starts one with a password; prints a notice if NATS is not installed.
+    /// Starts a server with a password. Prints a notice if NATS is not installed.
     pub(crate) fn start() -> Option<Self> {
         Self::behind(Door::PASSWORD)
     }
 
-    /// Starts one with this kind of access.
+    /// Starts a server with this kind of access.
     pub(crate) fn behind(door: Door) -> Option<Self> {
         let Some(program) = nats() else {
-            // The test harness captures ordinary output.
+            // The test harness captures ordinary output, so the notice goes directly to the standard error.
             let notice = "\nSKIPPED: a test of workers on a bus. There is no nats-server here.\n";
             let _told = std::io::stderr().write_all(notice.as_bytes());
             return None;
         };
         let directory = tempfile::tempdir().unwrap();
-        // The first start finds a free port for the later ones.
+        // The first start finds a free port, which later starts use again.
         let mut first = command(&program, door, -1, directory.path()).spawn().unwrap();
         let port = port(directory.path());
         first.kill().unwrap();
@@ -91,7 +91,7 @@ impl Nats {
         Some(Self { directory, port, door, warden, orders })
     }
 
-    /// Stops it at once or starts it again.
+    /// Stops the server at once, or starts it again.
     pub(crate) fn order(&mut self, order: &str) {
         writeln!(self.orders, "{order}").unwrap();
         let mut answer = [0; "done\n".len()];
@@ -116,7 +116,7 @@ impl Nats {
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        // Closing its input ends it too, but it must be gone before its directory.
+        // Closing the input would end the server too, but it must be gone before its directory is removed.
         let _gone = writeln!(self.orders, "stop");
         let mut answer = [0; "done\n".len()];
         let _gone = self.warden.stdout.as_mut().map(|output| output.read_exact(&mut answer));
@@ -133,7 +133,7 @@ fn command(program: &Path, door: Door, port: i32, directory: &Path) -> Command {
     command
 }
 
-/// The port from the file that the server writes.
+/// Reads the port from the file that the server writes.
 fn port(directory: &Path) -> u16 {
     let begun = Instant::now();
     loop {

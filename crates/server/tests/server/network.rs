@@ -25,14 +25,14 @@ impl Raw {
         self.0.write_all(text.as_bytes()).await.unwrap();
     }
 
-    /// Everything until the server closes.
+    /// Reads everything until the server closes the connection.
     async fn rest(&mut self) -> String {
         let mut text = Vec::new();
         timeout(PATIENCE, self.0.read_to_end(&mut text)).await.expect("a close").unwrap();
         String::from_utf8(text).unwrap()
     }
 
-    /// One answer with a content length.
+    /// Reads one answer, which must have a content length.
     async fn answer(&mut self) -> String {
         let mut text = String::new();
         loop {
@@ -71,7 +71,7 @@ async fn a_request_that_never_becomes_whole_is_closed() {
     let mut half = Raw::to(&server).await;
     half.write(GET).await;
     assert_eq!(half.rest().await, "");
-    // Sending it in drops does not extend the time.
+    // Sending the request byte by byte does not extend the time limit.
     let (mut from, mut to) = Raw::to(&server).await.0.into_split();
     let dripping = tokio::spawn(async move {
         while to.write_all(b"x-drop: 1\r\n").await.is_ok() {
@@ -79,10 +79,10 @@ async fn a_request_that_never_becomes_whole_is_closed() {
         }
     });
     let mut text = Vec::new();
-    // The server may close with unread data, which is an error here.
+    // The server may close the connection with unread data, which the client sees as an error.
     let _reset = timeout(PATIENCE, from.read_to_end(&mut text)).await.expect("a close");
     dripping.abort();
-    // The same holds after an answer.
+    // The same is true after an answer.
     let mut second = Raw::to(&server).await;
     second.write(&format!("{GET}\r\n")).await;
     assert!(second.answer().await.starts_with("HTTP/1.1 200 "));
@@ -127,7 +127,7 @@ async fn a_newcomer_takes_the_place_of_who_has_been_idle_the_longest() {
     for _ in 0..8 {
         idle.push(Raw::to(&server).await);
     }
-    // Connections are accepted in order: once the last one is answered, all are in.
+    // Connections are accepted in order. Once the last one is answered, all of them are accepted.
     let last = idle.last_mut().unwrap();
     last.write(&format!("{GET}\r\n")).await;
     last.answer().await;
@@ -160,7 +160,7 @@ async fn when_nobody_is_idle_newcomers_are_told_at_once() {
         assert_eq!(socket.next().await["kind"], "pong");
     }
     drop(sockets);
-    // The server notices it in its own time.
+    // The server does not notice the end immediately.
     loop {
         let mut newcomer = Raw::to(&server).await;
         newcomer.write(&format!("{GET}\r\n")).await;

@@ -1,5 +1,5 @@
-//! Two servers of one database: either accepts clients, and when one ends, the other continues. On SQLite
-//! these tests return at once: see `place.rs`.
+//! Two servers of one database: either accepts clients, and when one of them ends, the other continues. On
+//! SQLite these tests return immediately; see `place.rs`.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use crate::place;
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A server that stands by while another one has the database.
+/// The first server, which stands by whenever another server has the database.
 async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }
@@ -31,7 +31,7 @@ async fn end(server: Running) {
     timeout(PATIENCE, server.task).await.expect("it stops").unwrap().unwrap();
 }
 
-/// Repeats a request until it is accepted: a server that takes over is busy for a moment.
+/// Repeats a request until it is accepted, because a server that takes over is busy for a moment.
 async fn answered(server: &Running, path: &str) -> Value {
     let begun = Instant::now();
     loop {
@@ -103,7 +103,7 @@ async fn whoever_stands_by_goes_on_when_the_other_one_stops() {
     client.until("done").await;
     let begun = Instant::now();
     end(first).await;
-    // Guests are valid on both servers, which share the key.
+    // Guests are valid on both servers, because they share the key.
     let mut back = loop {
         let shown = second.ask_as(&token, "GET", &format!("/api/games/{game}"), &Value::Null).await;
         if shown["seq"] == 2 {
@@ -161,7 +161,7 @@ async fn a_server_whose_lease_was_taken_stands_by() {
     let game = first.begin(json!({ "seats": people() })).await;
     let mut client = first.connect(&game, "").await;
     client.next().await;
-    // As if another server had taken the lease while this one was frozen, and had then died.
+    // Sets the lease as if another server had taken it while this one was frozen, and had then died.
     first.edit("UPDATE server_lease SET epoch = epoch + 1, holder = 'another', until_ms = 0").await;
     client.closed().await;
     let shown = answered(&first, &format!("/api/games/{game}")).await;
@@ -180,7 +180,7 @@ async fn a_request_does_not_go_round_in_a_circle() {
     let server = first().await;
     let own = server.address;
     let second = beside(&server).await;
-    // The lease points the second server to itself.
+    // Makes the lease point the second server to itself.
     let statement = format!("UPDATE server_lease SET reached_at = '{}'", second.address);
     place::edit(server.directory.path(), Box::leak(statement.into_boxed_str())).await;
     let begun = Instant::now();
@@ -227,13 +227,13 @@ async fn a_server_that_nobody_could_reach_does_not_start() {
     assert!(error.contains("--advertise"), "{error}");
 }
 
-/// Sends a signal to the process of a node.
+/// Sends a signal to the process of a server.
 fn signal(name: &str, node: &Victim) {
     let status = Command::new("kill").args([name, &node.id().to_string()]).status().unwrap();
     assert!(status.success());
 }
 
-/// The answer of a node; `None` if it does not answer or refuses.
+/// The answer of a server; `None` if it does not answer or refuses.
 async fn ask(node: &Victim, method: &str, path: &str, body: &Value) -> Option<Value> {
     let body = body.to_string();
     let request = format!(
@@ -256,8 +256,8 @@ async fn ask(node: &Victim, method: &str, path: &str, body: &Value) -> Option<Va
     timeout(Duration::from_secs(2), asked).await.ok().flatten()
 }
 
-/// Repeats `ask` until there is an answer: a node that was frozen does not know yet that it lost the lease,
-/// and a node that takes over is busy for a moment.
+/// Repeats `ask` until there is an answer. A server that was frozen does not know yet that it lost the lease,
+/// and a server that takes over is busy for a moment.
 async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value {
     let begun = Instant::now();
     loop {
@@ -269,7 +269,7 @@ async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value 
     }
 }
 
-/// The active node is killed or frozen in the middle of a game, and the other continues it.
+/// The active server is killed or frozen in the middle of a game, and the other one continues the game.
 async fn goes_on_elsewhere(how: &str) {
     let directories = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let database = directories[0].path().to_owned();
@@ -281,7 +281,7 @@ async fn goes_on_elsewhere(how: &str) {
     for turn in 0..2 {
         let (playing, waiting) = (turn % 2, 1 - turn % 2);
         for _ in 0..5 {
-            // Requests go to the standby.
+            // The request goes to the standby server.
             let game = insist(&nodes[waiting], "GET", &path, &Value::Null).await;
             let text = game["position"]["legal"][0]["text"].as_str().unwrap().to_owned();
             let seen = game["seq"].as_u64().unwrap();
@@ -298,7 +298,7 @@ async fn goes_on_elsewhere(how: &str) {
             game["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();
         assert_eq!(plies, acknowledged, "acknowledged moves");
         if how == "-STOP" {
-            // It discovers that it lost the lease, and stands by.
+            // The frozen server discovers that it lost the lease, and stands by.
             signal("-CONT", &nodes[playing]);
         } else {
             nodes[playing] = start(playing);

@@ -1,4 +1,4 @@
-//! Games in PostgreSQL: the tests start one PostgreSQL server with a database for each server under test.
+//! Games on PostgreSQL. The tests start one PostgreSQL server, with a database for each server under test.
 
 use std::collections::HashSet;
 use std::future::Future;
@@ -17,7 +17,7 @@ static CLUSTER: LazyLock<Cluster> = LazyLock::new(|| {
     let options = cluster.options("postgres");
     aside(async move || {
         let client = connect(&options).await;
-        // In a child process the template exists already.
+        // In a child process, the template exists already.
         if client.batch_execute(&format!("CREATE DATABASE {TEMPLATE}")).await.is_ok() {
             let directory = tempfile::tempdir().unwrap();
             Store::connect(directory.path(), &address).await.unwrap().close().await;
@@ -38,7 +38,7 @@ pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
         let options = CLUSTER.options("postgres");
         let statement = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}");
         aside(async move || {
-            // It exists already if this process was started for it.
+            // The database exists already if this process was started for it.
             let _made = connect(&options).await.batch_execute(&statement).await;
         });
     }
@@ -56,12 +56,12 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     CLUSTER.copy(&name(from), &name(to));
 }
 
-/// Runs statements that the server does not see.
+/// Runs statements without the server's knowledge.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     connection(directory).await.batch_execute(statements).await.unwrap();
 }
 
-/// Runs a query that counts.
+/// Runs a query that returns a number.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
@@ -84,13 +84,13 @@ fn name(directory: &Path) -> String {
     format!("t{}", name.replace(|character: char| !character.is_ascii_alphanumeric(), "_"))
 }
 
-/// Runs a future on another thread, for callers that are not async.
+/// Runs a future on another thread, for callers that are not async, and waits for it.
 fn aside<F: Future<Output = ()>>(what: impl FnOnce() -> F + Send + 'static) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     thread::spawn(move || runtime.block_on(what())).join().unwrap();
 }
 
-/// Runs a query for one value of bytes.
+/// Runs a query that returns one value of bytes.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }

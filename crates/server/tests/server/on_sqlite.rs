@@ -1,4 +1,4 @@
-//! Games in SQLite files in data directories.
+//! Games in SQLite files, each in its data directory.
 
 use std::path::{Path, PathBuf};
 
@@ -8,20 +8,20 @@ use rusqlite::{Connection, ErrorCode};
 
 use crate::harness::database;
 
-/// The database of a data directory: none outside the directory.
+/// Always `None`, because the database is a file in the data directory.
 pub(crate) fn database_of(_directory: &Path) -> Option<PostgresAddress> {
     None
 }
 
-/// An environment variable for child processes: none.
+/// Always `None`, because child processes need no variable.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     None
 }
 
-/// Copies the database of a running server to another data directory: its files have already been copied.
+/// Does nothing, because the database was copied with the files of the directory.
 pub(crate) fn copy(_from: &Path, _to: &Path) {}
 
-/// Runs statements that the server does not see.
+/// Runs statements without the server's knowledge.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     edit_file(&directory.join("outflank.db"), statements).await;
 }
@@ -29,7 +29,7 @@ pub(crate) async fn edit(directory: &Path, statements: &'static str) {
 /// Changes another database file.
 pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
     let connection = database(path);
-    // A commit of the server in between makes a statement fail at once, despite the busy timeout.
+    // If the server commits in between, a statement fails at once, despite the busy timeout.
     while let Err(error) = connection.execute_batch(statements) {
         let code = error.sqlite_error_code();
         assert!(matches!(code, Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked)), "{error}");
@@ -38,12 +38,12 @@ pub(crate) async fn edit_file(path: &Path, statements: &'static str) {
     connection.close().unwrap();
 }
 
-/// Runs a query that counts.
+/// Runs a query that returns a number.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
-/// Runs a query for one value of bytes.
+/// Runs a query that returns one value of bytes.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }

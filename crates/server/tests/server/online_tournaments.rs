@@ -1,4 +1,4 @@
-//! Online tournaments: they continue automatically, and after a restart.
+//! Online tournaments, which continue automatically, even after a restart.
 
 use axum::http::{Method, StatusCode};
 use outflank_tournament::{Log, verify};
@@ -10,7 +10,7 @@ use crate::running::Running;
 use crate::tournaments::Desk;
 use crate::waiting::eventually;
 
-/// A tournament on small boards with this system and number of rounds.
+/// Settings of a tournament on small boards, with this system and number of rounds.
 fn online(system: Value, rounds: u32) -> Value {
     json!({
         "settings": { "name": "Machines", "rounds": rounds, "system": system, "seed": "3", "time_rule": "full" },
@@ -54,7 +54,7 @@ async fn eight_computers_play_everybody_by_themselves_also_over_a_restart() {
     let points: f64 =
         over["standings"].as_array().unwrap().iter().map(|place| place["points"].as_f64().unwrap()).sum();
     assert_eq!(points, 28.0);
-    // The log matches the games.
+    // The log must agree with the games.
     let browser = Browser { site: &site, cookie };
     let table = &over["rounds"][6]["tables"][0];
     let game = browser.get(&format!("/api/games/{}", table["game"].as_str().unwrap())).await.ok();
@@ -116,7 +116,7 @@ async fn what_is_in_the_way_is_told_and_a_director_can_hold_it() {
     desk.act(json!({ "kind": "undo" })).await.ok();
     until(&site, &cookie, &id, |shown| !shown["rounds"].as_array().unwrap().is_empty()).await;
     desk.act(json!({ "kind": "run", "running": false })).await.ok();
-    // It may have reached its last round before it was stopped; results are still accepted.
+    // The tournament may have reached its last round before it was stopped. Results are still accepted.
     let held = until(&site, &cookie, &id, |shown| shown["phase"] != "playing").await;
     assert_eq!((&held["is_running"], &held["next_round_ms"]), (&json!(false), &Value::Null));
     if held["phase"] == "between_rounds" {
@@ -141,7 +141,7 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
         person.post(&desk.path("/join"), &json!({ "player": { "name": name } })).await.ok();
     }
     desk.act(json!({ "kind": "add_computer", "level": 1, "name": "Machine" })).await.ok();
-    // These two players have no one to play for them.
+    // No one can play for these two players.
     desk.act(json!({ "kind": "add", "players": [{ "name": "Dora" }, { "name": "Emil" }] })).await.ok();
     desk.act(json!({ "kind": "force", "black": "1", "white": "4" })).await.ok();
     desk.act(json!({ "kind": "force", "black": "2", "white": "3" })).await.ok();
@@ -154,11 +154,11 @@ async fn whoever_does_not_come_loses_and_results_given_by_hand_end_games() {
     let game = people[1].get(&format!("/api/games/{}", theirs["game"].as_str().unwrap())).await.ok();
     assert_eq!(game["you"]["side"], "black");
     assert_eq!(game["seats"]["white"]["name"], "Clara");
-    // Its players cannot abort it.
+    // The game's players cannot abort it.
     let seen = game["seq"].as_u64().unwrap();
     let game = theirs["game"].as_str().unwrap();
     people[1].command(game, "a", seen, json!({ "kind": "abort" })).await.refused(403, "forbidden");
-    // Nor can they adjourn it: the other players would wait forever.
+    // Nor can the players adjourn the game, because the other players would wait forever.
     let rest = json!({ "kind": "offer", "offer": "adjourn" });
     people[1].command(game, "b", seen, rest).await.refused(403, "forbidden");
     let result = json!({ "kind": "board", "black": 10, "white": 6 });
@@ -231,7 +231,7 @@ async fn a_game_that_cannot_be_read_holds_no_other_table_up() {
                   (SELECT game_id FROM tournament_game WHERE table_number = 1)";
     site.edit(broken).await;
     let site = site.reopen().await;
-    // No player appears at the other table.
+    // At the other table, neither player appears.
     let ended = |shown: &Value| shown["rounds"][0]["tables"][1]["result"].is_object();
     let shown = until(&site, &cookie, &id, ended).await;
     let tables = &shown["rounds"][0]["tables"];
@@ -354,7 +354,7 @@ async fn an_arena_ends_when_its_minutes_are_over() {
     let begun = until(&site, &cookie, &id, |shown| paired(shown) >= 3).await;
     assert!(begun["ends_ms"].is_number(), "{}", begun["ends_ms"]);
     drop(desk);
-    // As if it had begun long ago.
+    // Sets the game as if it had begun long ago.
     site.state.close().await;
     let long_ago = "UPDATE tournament_entry SET line = substr(line, 1, instr(line, '\"at\":\"') + 5) || \
                     '2020-01-01 10:00:00 UTC' || substr(line, instr(line, '\"at\":\"') + 29)";

@@ -50,7 +50,7 @@ async fn a_mistake_is_put_right_and_told_and_a_later_one_stands() {
     site.command(&id, "c", 7, stand.clone()).await.ok();
     site.command(&id, "d", 8, stand).await.refused(409, "not_now");
 
-    // The log contains all of it.
+    // The log must contain all of these events.
     let before = site.game(&id).await;
     assert_eq!(letters(&before), board);
     let last = before["plies"][3]["changes"].as_array().unwrap().clone();
@@ -59,7 +59,7 @@ async fn a_mistake_is_put_right_and_told_and_a_later_one_stands() {
     assert_eq!(site.game(&id).await, before);
     let transcript = site.get(&format!("/api/games/{id}/transcript")).await.text();
     assert_eq!(transcript, format!("f5f4c3c4\n{board} X\n\n"));
-    // It is not accepted as an ordinary game.
+    // An ordinary game cannot have this start.
     let start = json!({ "kind": "transcript", "moves": transcript });
     site.post("/api/games", &json!({ "seats": people(), "start": start })).await.refused(422, "bad_start");
 }

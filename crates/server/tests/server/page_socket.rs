@@ -32,13 +32,13 @@ async fn games_are_followed_and_played_side_by_side() {
         assert_eq!(event["event"]["ply"]["text"], text);
         assert_eq!(client.next().await, json!({ "kind": "done", "game": game, "id": text, "seq": seen + 1 }));
     }
-    // Without following a game there are neither its events nor moves in it.
+    // A client that does not follow a game neither gets its events nor can play in it.
     client.say(json!({ "kind": "unfollow", "game": other })).await;
     client.say(command(&other, "x", 2, play("c3"))).await;
     let refused = client.next().await;
     assert_eq!((&refused["kind"], &refused["game"]), (&json!("refused"), &json!(other)));
     assert_eq!(refused["error"]["message"], "game: follow it first");
-    // Resuming after the last known event skips and repeats nothing.
+    // Resuming after the last known event neither skips nor repeats any.
     client.say(json!({ "kind": "follow", "game": one, "since": 2 })).await;
     let missed = client.next().await;
     assert_eq!((&missed["seq"], &missed["game"]), (&json!(3), &json!(one)));
@@ -106,7 +106,7 @@ async fn nobody_is_told_twice_in_a_row_who_is_there() {
             received.push(client.until("presence").await.1["presence"].take());
         }
     }
-    // Messages sent before the move arrive before its event.
+    // A chat message that is sent before a move arrives before the move's event.
     clients[0].say(command(id, "f5", 2, play("f5"))).await;
     for (client, mut received) in clients.iter_mut().zip(heard) {
         let before = client.until("event").await.0.into_iter();

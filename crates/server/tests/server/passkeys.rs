@@ -1,4 +1,4 @@
-//! Passkeys: a browser with an authenticator, and an attacker.
+//! Passkeys, with a simulated authenticator, and with the tricks of attackers.
 
 use std::ops::Deref;
 
@@ -18,7 +18,7 @@ use crate::place;
 
 const HERE: &str = "https://play.example.org";
 const HOST: &str = "play.example.org";
-/// Flags of WebAuthn: user present and verified; with a new key.
+/// Flags of WebAuthn: the user is present and verified, and the key is new.
 const ASKED: u8 = 0x05;
 const WITH_KEY: u8 = 0x40;
 
@@ -32,12 +32,12 @@ async fn public_site() -> Site {
 pub(crate) struct Device {
     key: SigningKey,
     id: Vec<u8>,
-    /// The user handle that it reports.
+    /// The user handle that the device reports.
     handle: String,
     /// The relying party.
     host: String,
     counter: u32,
-    /// The flags that it reports.
+    /// The flags that the device reports.
     flags: u8,
 }
 
@@ -51,7 +51,7 @@ fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// The browser's part: the origin and the purpose.
+/// The browser's part of an answer: the origin and the purpose.
 fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
     let data = json!({
         "type": kind, "challenge": options["challenge"], "origin": origin, "crossOrigin": false,
@@ -60,7 +60,7 @@ fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
 }
 
 impl Device {
-    /// Creates a key from the options.
+    /// Creates a key as the options ask.
     fn new(options: &Value) -> Self {
         Self {
             key: SigningKey::from_slice(&random::<32>()).unwrap(),
@@ -79,13 +79,13 @@ impl Device {
         data
     }
 
-    /// The browser's answer with a new key.
+    /// The answer of a browser that has created a key.
     fn made(&self, options: &Value, origin: &str) -> Value {
         let mut data = self.head(self.flags | WITH_KEY);
         data.extend([0; 16]);
         data.extend(u16::try_from(self.id.len()).unwrap().to_be_bytes());
         data.extend(&self.id);
-        // A COSE key: curve P-256, ES256.
+        // The key in COSE form: curve P-256, ES256.
         let point = self.key.verifying_key().to_sec1_point(false);
         data.extend([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]);
         data.extend(point.x().unwrap());
@@ -104,7 +104,7 @@ impl Device {
         })
     }
 
-    /// The browser's answer with a signature.
+    /// The answer of a browser that signs in with the key.
     fn shown(&self, options: &Value, origin: &str) -> Value {
         let client = client_data("webauthn.get", options, origin);
         let data = self.head(self.flags);
@@ -119,20 +119,20 @@ impl Device {
     }
 }
 
-/// A browser's answer with an unknown passkey.
+/// The answer of a browser with a passkey that the server does not know.
 pub(crate) fn unknown(options: &Value, origin: &str) -> Value {
     let asked = json!({ "user": { "id": "AA" }, "rp": { "id": options["rpId"] } });
     Device::new(&asked).shown(options, origin)
 }
 
-/// Creates an account with a passkey; returns the authenticator.
+/// Creates an account with a passkey, and returns the authenticator.
 pub(crate) async fn somebody(site: &Site) -> Device {
     let mut page = Page { browser: Browser::open(site).await, origin: "http://localhost" };
     page.browser.sign_up("Anna").await;
     page.device().await
 }
 
-/// Whether an authenticator gets into its account.
+/// Whether an authenticator can sign in to its account.
 pub(crate) async fn is_let_in(site: &Site, device: &Device) -> bool {
     let mut page = Page { browser: Browser::open(site).await, origin: "http://localhost" };
     page.sign_in_by(device).await.status == 201
@@ -182,7 +182,7 @@ impl<'a> Page<'a> {
         self.post("/api/account/passkeys", &json!({ "credential": credential })).await
     }
 
-    /// Creates a key and adds it.
+    /// Creates a key, and adds it to the account.
     async fn device(&self) -> Device {
         let options = self.begin().await;
         let device = Device::new(&options);
@@ -216,7 +216,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The same server after an administrator's act.
+/// The same server, after an act of an administrator.
 async fn after(site: Site, act: Act) -> Site {
     let Site { state, router, directory } = site;
     state.close().await;
@@ -260,10 +260,10 @@ async fn one_signs_in_by_a_passkey_wherever_it_is_and_says_no_name() {
     assert_eq!(answer.json()["account"]["name"], "Anna");
     assert!(answer.json()["token"].is_null());
     assert_eq!(phone.account().await, "Anna");
-    // The session is an ordinary one, and the use of the passkey is recorded.
+    // The session is an ordinary one, and the last use of the passkey is recorded.
     assert_eq!(anna.get("/api/account/sessions").await.ok()["sessions"].as_array().unwrap().len(), 2);
     assert!(anna.passkeys().await[0]["used_ms"].is_number());
-    // The password still works, and more passkeys can be added.
+    // The password still works, and the account can add more passkeys.
     let other = anna.device().await;
     let begun = anna.begin().await;
     let known: Vec<&Value> = begun["excludeCredentials"].as_array().unwrap().iter().collect();
@@ -293,7 +293,7 @@ async fn a_passkey_is_made_by_whoever_says_the_password() {
     anna.add(device.made(&options, HERE)).await.refused(410, "passkey_expired");
     guest.add(device.made(&options, HERE)).await.refused(403, "sign_in");
     guest.get("/api/account/passkeys").await.refused(403, "sign_in");
-    // A credential id is accepted once.
+    // A credential id can be added only once.
     let device = anna.device().await;
     let options = boris.begin().await;
     boris.add(device.made(&options, HERE)).await.refused(422, "bad_passkey");
@@ -337,12 +337,12 @@ async fn an_answer_is_good_once_and_to_what_was_asked() {
     assert_eq!(other.show(shown.clone()).await.status, 201);
     let mut other = Page::open(&site).await;
     other.show(shown).await.refused(410, "passkey_expired");
-    // Even a refused answer uses the challenge up.
+    // Even a refused answer uses up the challenge.
     let options = other.ask().await;
     let forged = Device { key: SigningKey::from_slice(&random::<32>()).unwrap(), ..device.clone() };
     other.show(forged.shown(&options, HERE)).await.refused(422, "bad_passkey");
     other.show(device.shown(&options, HERE)).await.refused(410, "passkey_expired");
-    // Challenges that were never issued, or issued for another purpose.
+    // Challenges that were never issued, or that were issued for another purpose.
     let made_up = json!({ "challenge": text(random::<32>()) });
     other.show(device.shown(&made_up, HERE)).await.refused(410, "passkey_expired");
     let to_add = boris.begin().await;
@@ -365,9 +365,9 @@ async fn nobody_else_signs_in() {
     }
     let elsewhere = Device { host: "evil.example".into(), ..device.clone() };
     try_it(elsewhere, HERE).await.refused(422, "bad_passkey");
-    // A touch without verification is not enough.
+    // Touching the device without verification is not enough.
     try_it(Device { flags: 0x01, ..device.clone() }, HERE).await.refused(422, "bad_passkey");
-    // The signer cannot choose the account.
+    // The answer cannot choose the account.
     let handle = of_boris.handle.clone();
     try_it(Device { handle, ..device.clone() }, HERE).await.refused(422, "bad_passkey");
     let options = other.ask().await;
@@ -483,7 +483,8 @@ async fn a_passkey_opens_while_somebody_guesses_the_password_and_is_shown_in_mea
     while page.browser.sign_in("ANNA", "wrong horse").await.status != 429 {}
     let mut shown = 0;
     let refused = loop {
-        // Challenges count too, together with all from the same address, which is unknown here.
+        // Requests for challenges count as attempts, together with all others from the same address, which is
+        // unknown here.
         let answer = page.sign_in_by(&device).await;
         if answer.status == 429 {
             break answer;

@@ -1,4 +1,4 @@
-//! The people of a game: guests, invitations, links, and strangers without access.
+//! The people of a game: guests, invitations, links, and strangers, who have no access.
 
 use axum::body::Body;
 use axum::http::{Method, Request, header};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, cookie_of, id_of, open_white, two};
 use crate::harness::{Answer, Site, against, people};
 
-/// The same text with another first letter.
+/// A text with another first letter.
 fn altered(text: &str) -> String {
     format!("{}{}", if text.starts_with('A') { 'B' } else { 'A' }, &text[1..])
 }
@@ -55,7 +55,7 @@ async fn a_seat_is_claimed_once_by_invitation() {
     let path = format!("/api/games/{id}");
     let join = |invitation: &str| json!({ "invitation": invitation, "name": "Boris" });
     anna.play(&id, 1, "f5").await.refused(409, "alone");
-    // The id alone gives no access; the invitation shows the game.
+    // The id alone gives no access, but the invitation shows the game.
     boris.get(&path).await.refused(404, "not_found");
     let seen = boris.get(&format!("{path}?link={invitation}")).await.ok();
     assert_eq!(seen["seats"]["black"]["name"], "Anna");
@@ -100,7 +100,7 @@ async fn a_stranger_with_the_id_gets_nowhere() {
     ] {
         assert_eq!(answer.refused(404, "not_found"), "there is no such game");
     }
-    // Requests on the machine itself are not from a player either, with a cookie or without.
+    // Requests on the machine itself do not count as a player's either, with a cookie or without.
     site.get(&path).await.refused(404, "not_found");
     site.command(&id, "m", 3, json!({ "kind": "play", "text": "d6" })).await.refused(404, "not_found");
     assert_eq!((stranger.games().await, anna.games().await, boris.games().await), (0, 1, 1));
@@ -179,7 +179,7 @@ async fn a_rematch_is_one_game_with_the_colors_changed() {
     assert_eq!((anna.games().await, boris.games().await), (2, 2), "once");
 }
 
-/// The chosen name and picture appear everywhere: for the other player, in the lists, in a rematch, after a
+/// The chosen name and picture appear everywhere: for the other player, in lists, in a rematch, after a
 /// restart, and in another browser.
 #[tokio::test]
 async fn people_are_known_by_what_they_chose() {
@@ -230,7 +230,7 @@ async fn a_game_between_two_leaves_each_list_apart() {
 #[tokio::test]
 async fn games_of_the_machine_are_for_everybody_at_it() {
     let site = Site::new().await;
-    // A program has no cookie, and neither have older games.
+    // Games without a cookie: those of a program, and older ones.
     let id = site.begin(json!({ "seats": people() })).await;
     let browser = Browser::open(&site).await;
     assert_eq!(browser.get(&format!("/api/games/{id}")).await.ok()["you"]["is_owner"], true);
@@ -249,7 +249,7 @@ async fn a_server_that_others_reach_knows_nobody_without_a_cookie() {
     let owner = Browser { site: &site, cookie };
     owner.play(&id, 1, "f5").await.ok();
     assert_eq!(owner.games().await, 1);
-    // Nor do a local proxy's visitors count as being on the machine.
+    // Visitors through a local proxy do not count as being on the machine either.
     let site = Site::new().await;
     let id = site.begin(json!({ "seats": people() })).await;
     let mut request = Request::get(format!("/api/games/{id}")).body(Body::empty()).unwrap();

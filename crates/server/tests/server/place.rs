@@ -1,5 +1,5 @@
-//! Which database the tests use: SQLite in the data directory or, with `OUTFLANK_TEST_DATABASE=postgres`,
-//! PostgreSQL.
+//! Selects the database for the tests: SQLite in the data directory or, with
+//! `OUTFLANK_TEST_DATABASE=postgres`, PostgreSQL.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -37,7 +37,7 @@ pub(crate) fn copy(from: &Path, to: &Path) {
     if is_in_files() { on_sqlite::copy(from, to) } else { on_postgres::copy(from, to) }
 }
 
-/// Runs statements that the server does not see.
+/// Runs statements without the server's knowledge.
 pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     if is_in_files() {
         on_sqlite::edit(directory, statements).await;
@@ -46,7 +46,7 @@ pub(crate) async fn edit(directory: &Path, statements: &'static str) {
     }
 }
 
-/// Runs a query that counts.
+/// Runs a query that returns a number.
 pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     if is_in_files() {
         on_sqlite::count(directory, query).await
@@ -55,7 +55,7 @@ pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     }
 }
 
-/// Runs a query for one value of bytes.
+/// Runs a query that returns one value of bytes.
 pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     if is_in_files() {
         on_sqlite::bytes(directory, query).await

@@ -1,4 +1,4 @@
-//! Public games on this server enter the records automatically, each once.
+//! Public games on this server are added to the records automatically, each of them once.
 
 use std::path::Path;
 
@@ -27,13 +27,13 @@ fn game(seed: u64) -> Playthrough {
     played
 }
 
-/// A request with Black as the creator and an open seat for White.
+/// A request for a game with its creator as Black and an open seat for White.
 fn new_game(is_public: bool) -> Value {
     let seats = json!({ "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } });
     json!({ "seats": seats, "terms": { "public": is_public } })
 }
 
-/// Anna and Boris in a game that has begun.
+/// A game that has begun, between Anna and Boris.
 async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &new_game(is_public)).await.ok();
@@ -43,7 +43,7 @@ async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String)
     (anna, boris, id)
 }
 
-/// Plays the first moves of a game; returns the number of the last event.
+/// Plays the first moves of a game, and returns the number of the last event.
 async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playthrough, plies: usize) -> u64 {
     let mut seen = 2;
     for ply in played.plies().iter().filter(|ply| !ply.is_pass).take(plies) {
@@ -53,7 +53,7 @@ async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playth
     seen
 }
 
-/// The records' answer for the first position, once it has this many games.
+/// The records' answer for the usual start, once it has this number of games.
 async fn once_there_are(site: &Site, games: u64) -> Value {
     loop {
         let found = site.post(POSITION, &json!({ "position": {}, "listed": 100 })).await;
@@ -76,7 +76,7 @@ async fn all_is_filed(directory: &Path) {
 #[tokio::test]
 async fn a_public_game_between_two_is_found_and_no_other_one() {
     let site = Site::new().await;
-    // The games that are not filed come first, and are processed when the last one is found.
+    // The games that are not filed come first, so they are processed once the last one is found.
     let (anna, boris, id) = two(&site, false).await;
     play(&anna, &boris, &id, &game(1), 100).await;
     let (anna, boris, id) = two(&site, true).await;
@@ -155,7 +155,7 @@ async fn a_game_that_is_offered_again_is_still_one_record() {
     let site = site.reopen().await;
     assert_eq!(once_there_are(&site, 1).await["games"], found["games"]);
     site.state.close().await;
-    // The state after a crash between the two databases.
+    // Sets the state after a crash between the two databases.
     site.edit("UPDATE game SET is_filed = FALSE").await;
     let site = site.reopen().await;
     all_is_filed(site.directory.path()).await;
@@ -222,7 +222,7 @@ async fn a_game_that_all_have_removed_leaves_the_records() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_that_ended_just_before_the_server_was_killed_is_filed_at_the_next_start() {
     let directory = tempfile::tempdir().unwrap();
-    // While another program imports games, the server adds none.
+    // While another program imports games, the server files none.
     let records = Records::open(directory.path()).await.unwrap();
     let importer = records.importer().await.unwrap();
     let victim = Victim::start(directory.path());
@@ -264,7 +264,7 @@ async fn games_are_brought_in_while_others_are_being_filed() {
     let site = Site::new().await;
     let (anna, boris, id) = two(&site, true).await;
     play(&anna, &boris, &id, &game(10), 100).await;
-    // The task that files games may lock the records for longer than a request waits.
+    // The task that files games may have locked the records for longer than a request waits.
     let brought = eventually("records that are free", async || {
         let asked = site.upload("/api/records/import?name=a.ggf", "(;GM[Othello]PB[A]PW[B]B[f5]W[d6];)");
         Some(asked.await).filter(|answer| answer.status != StatusCode::SERVICE_UNAVAILABLE)

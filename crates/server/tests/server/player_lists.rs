@@ -1,11 +1,11 @@
-//! The players of a tournament: lists and their numbers.
+//! The players of a tournament: lists of players, and the players' numbers.
 
 use serde_json::{Value, json};
 
 use crate::harness::Site;
 use crate::tournaments::{Desk, PATH, refusal, swiss};
 
-/// Excel and PAPP do not write UTF-8 lists: the server detects the encoding and reports it.
+/// Lists from Excel and PAPP are not in UTF-8. The server detects the encoding and reports it.
 #[tokio::test]
 async fn a_list_of_players_is_read_from_its_bytes_before_anybody_is_registered() {
     let site = Site::new().await;
@@ -61,7 +61,8 @@ async fn a_number_of_the_federation_is_said_and_put_right_and_is_one_persons() {
     add(json!({ "name": "Fox, Eve", "federation": 0 })).await.refused(400, "bad_request");
 }
 
-/// PAPP stores names in another file: both are imported together, in either order and in any encoding.
+/// PAPP stores names in another file. The two files are imported together, in either order and in any
+/// encoding.
 #[tokio::test]
 async fn a_work_file_of_papp_comes_with_its_list_of_players() {
     let site = Site::new().await;
@@ -98,7 +99,7 @@ async fn a_work_file_of_papp_comes_with_its_list_of_players() {
     }
     let long = format!("{PATH}/import?first={}", work.len() + 1);
     site.upload(&long, work.to_owned()).await.refused(400, "bad_request");
-    // If one of them is empty, the other is read alone.
+    // If one of the files is empty, the other is read alone.
     assert_eq!(begin(b"", work.as_bytes(), "").await.status, 201);
     assert_eq!(begin(work.as_bytes(), b"", "").await.status, 201);
 }

@@ -1,4 +1,4 @@
-//! Pondering during a person's turn, as visible in `/api/health` and in the moves.
+//! Pondering during a person's turn, as it shows in `/api/health` and in the moves.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use crate::harness::{against, people};
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// The number of games being pondered.
+/// The number of games in which the computer ponders.
 async fn pondering(server: &Running) -> u64 {
     let health: Value = serde_json::from_str(&server.send("GET", "/api/health", "").await).unwrap();
     health["pondering"].as_u64().unwrap()
 }
 
-/// Waits until this many games are being pondered.
+/// Waits until the computer ponders in this number of games.
 async fn until(server: &Running, games: u64) {
     let reached = timeout(PATIENCE, async {
         while pondering(server).await != games {
@@ -26,7 +26,7 @@ async fn until(server: &Running, games: u64) {
     reached.await.unwrap_or_else(|_| panic!("never {games} games"));
 }
 
-/// Checks for a while that no game is pondered.
+/// Checks for a while that the computer ponders in no game.
 async fn never(server: &Running) {
     for _ in 0..30 {
         assert_eq!(pondering(server).await, 0);
@@ -151,7 +151,7 @@ async fn the_only_worker_serves_others_first() {
     let (server, game, _client) = strongest(|config| config.workers = 1).await;
     let (_, _other) = follow(&server, json!({ "seats": against(20) })).await;
     until(&server, 1).await;
-    // A worker that continued to ponder would delay these for a minute.
+    // These moves would take a minute each if a worker continued to ponder.
     for _ in 0..3 {
         let path = format!("/api/games/{game}/hint");
         let hint = timeout(PATIENCE, server.send("POST", &path, "{}")).await.expect("a hint");

@@ -44,7 +44,7 @@ fn whole_game(spec: &str) -> Vec<String> {
 }
 
 /// A thread that replayed the moves itself would finish before it handled the other request. The last move is
-/// illegal, because storing a game waits for the disk and would let others go first in any case.
+/// illegal, because storing a game waits for the disk, which would let others go first in any case.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_answered_while_moves_are_played() {
     let site = Site::new().await;
@@ -67,11 +67,11 @@ async fn others_are_answered_while_moves_are_played() {
     }
 }
 
-/// In this game a pass may be chosen, so the pass after a forced one is an ordinary move.
+/// In this game a pass may be chosen, so a pass after a forced pass is an ordinary move.
 #[tokio::test]
 async fn a_written_pass_is_that_of_the_side_to_move_wherever_it_is_written() {
     let site = Site::new().await;
-    // Black's only stone cannot move without repeating or is shut in; White is free.
+    // Black's only stone is shut in or can only repeat the position. White can move.
     let spec = "min-mang?size=7";
     let (moves, forced) = forced_pass(spec);
     let texts = async |asked: Value| {
@@ -102,7 +102,7 @@ fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
                 return (play.plies().iter().map(|ply| ply.text.clone()).collect(), color.name());
             }
             let legal = play.position().legal();
-            // Greedy play reaches such positions sooner.
+            // Greedy play reaches such positions earlier.
             let best = legal.iter().map(|legal| legal.effect.len()).max().unwrap();
             let greedy: Vec<_> = legal.iter().filter(|legal| legal.effect.len() == best).collect();
             let at = outflank_rules::splitmix64(&mut random) as usize % greedy.len();
@@ -148,7 +148,7 @@ async fn hands_can_be_stated_and_are_said_to_be_supposed_if_not() {
     assert_eq!(usual["position"].get("hands"), None);
 }
 
-/// Any position may be studied, whether a game can reach it or not.
+/// Any position may be studied, even if no game can reach it.
 #[tokio::test]
 async fn positions_of_studies_can_be_tried_and_looked_at_after_their_end() {
     let site = Site::new().await;
@@ -215,7 +215,7 @@ async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
     let illegal = site.post("/api/positions/try", &json!({ "moves": ["f5", "f5"] })).await;
     assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
-    // However long the list, it is read only up to the end of the game.
+    // The list may be long, but it is read only up to the end of the game.
     let mut moves = whole_game("othello?size=4");
     let plies = moves.len();
     moves.resize(plies + 1000, "a1".into());

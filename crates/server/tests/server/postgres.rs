@@ -1,4 +1,5 @@
-//! Starting on PostgreSQL, and surviving its failures. On SQLite these tests return at once: see `place.rs`.
+//! Starting on PostgreSQL, and surviving its failures. On SQLite these tests return immediately; see
+//! `place.rs`.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -25,7 +26,7 @@ async fn refusal(directory: &Path, address: &PostgresAddress) -> String {
     message
 }
 
-/// A database after use by a server.
+/// The directory of a database that a server has used.
 async fn used() -> TempDir {
     let site = Site::new().await;
     site.begin(json!({ "seats": people() })).await;
@@ -169,7 +170,7 @@ async fn alone(cluster: &Cluster) -> Running {
     Running::new(|config| config.database = Some(address)).await
 }
 
-/// Plays a move; returns whether it was acknowledged.
+/// Plays a move, and returns whether it was acknowledged.
 async fn played(server: &Running, token: &str, game: &str) -> bool {
     let path = format!("/api/games/{game}");
     let now = server.ask_as(token, "GET", &path, &Value::Null).await;

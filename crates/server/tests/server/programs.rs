@@ -19,7 +19,7 @@ pub(crate) fn programs() -> Option<PathBuf> {
 /// The NATS server.
 pub(crate) fn nats() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
-    // Debian installs it outside the usual search path.
+    // Debian installs the programs outside the usual search path.
     let places =
         std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin"), PathBuf::from("/usr/local/bin")]);
     places.map(|place| place.join("nats-server")).find(|program| program.exists())

@@ -1,4 +1,4 @@
-//! Rated games: who may play them, their effect, exactly once, and recomputing the ratings.
+//! Rated games: who may play them, their effect, which occurs exactly once, and recomputing the ratings.
 
 use std::path::Path;
 
@@ -40,7 +40,8 @@ async fn game_of(server: &Running, black: &str, white: &str) -> (String, Value) 
     (id, joined)
 }
 
-/// Plays the first legal move of each position to the end; returns the ratings that both receive.
+/// Plays the first legal move of each position until the game is over. Returns the ratings that both players
+/// receive.
 async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
     let [black, white] = clients;
     let (_, snapshot) = black.until("snapshot").await;
@@ -52,7 +53,7 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
         let play = json!({ "kind": "play", "text": position["legal"][0]["text"] });
         let command = json!({ "id": format!("m{seq}"), "seen": seq, "action": play });
         mover.say(json!({ "kind": "command", "game": game, "command": command })).await;
-        // A forced pass and the end arrive before the acknowledgment of the move.
+        // A forced pass and the end of the game arrive before the move is acknowledged.
         let (received, done) = mover.until("done").await;
         let last = received.iter().rfind(|message| message["kind"] == "event").unwrap();
         (position, seq) = (last["position"].clone(), done["seq"].clone());
@@ -64,7 +65,7 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
     }
 }
 
-/// The rating of a player in Othello at blitz: points and deviation.
+/// A player's rating in Othello at blitz: points and deviation.
 fn of_profile(player: &Value) -> (f64, f64) {
     let rating = &player["ratings"][0];
     assert_eq!((&rating["game"], &rating["speed"]), (&json!("othello"), &json!("blitz")), "{player}");
@@ -89,8 +90,8 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     assert_eq!(after["ratings"], ratings);
     let list = server.ask_as(&boris, "GET", "/api/games", &Value::Null).await;
     assert_eq!(list["games"][0]["ratings"], ratings, "{list}");
-    // From the paper: of two new players, winner and loser get 1500 ± 162.3108935 points, with a deviation of
-    // 290.3189646.
+    // From the paper: when two new players meet, the winner and the loser get 1500 ± 162.3108935 points, with
+    // a deviation of 290.3189646.
     let points = match after["result"]["winner"].as_str() {
         Some("black") => (1662.3109, 1337.6891),
         Some("white") => (1337.6891, 1662.3109),
@@ -107,7 +108,7 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     let tally = &profile["tallies"][0];
     assert_eq!((&tally["games"], &tally["rated"], &tally["speed"]), (&json!(1), &json!(1), &json!("blitz")));
     assert_eq!(profile["ratings"][0]["history"].as_array().unwrap().len(), 1);
-    // Uncertain ratings are on no leaderboard.
+    // No leaderboard has uncertain ratings.
     let list = server.ask_as(&anna, "GET", "/api/ratings?game=othello&speed=blitz", &Value::Null).await;
     assert_eq!((&list["total"], &list["entries"]), (&json!(0), &json!([])));
     assert_eq!(list["groups"], json!([{ "game": "othello", "speed": "blitz", "players": 2 }]));
@@ -117,7 +118,7 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
         server.ask_as(token, "DELETE", &format!("/api/games/{game}"), &Value::Null).await;
     }
     assert_eq!(server.count("SELECT COUNT(*) FROM game").await, 1);
-    // Recomputing gives the same; a manipulation is found and fixed.
+    // Recomputing gives the same ratings, and it finds and corrects a manipulated one.
     let Running { stop, task, directory, .. } = server;
     stop.send(()).unwrap();
     task.await.unwrap().unwrap();
@@ -130,14 +131,14 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     place::edit(directory.path(), "DELETE FROM rated_game; DELETE FROM rating").await;
     assert_eq!(anew(directory.path(), false).await.games, 1);
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
-    // More games than one batch reads or writes.
+    // Adds more games than one batch reads or writes.
     place::edit(directory.path(), COPIES).await;
     let many = anew(directory.path(), false).await;
     assert_eq!((many.games, many.ratings, many.differences.len()), (1251, 2, 1250 + 2));
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
     let numbered = "SELECT COUNT(*) FROM rated_game WHERE number BETWEEN 1 AND 1251";
     assert_eq!(place::count(directory.path(), numbered).await, 1251);
-    // A game that is unrated according to its log is found among them, and the others follow without it.
+    // The program finds a game that is unrated according to its log, and rates the other games without it.
     let unrated = "UPDATE game_event SET body = REPLACE(body, '\"rated\":true', '\"rated\":false') \
                    WHERE kind = 'created' AND game_id = 'RRRRRRRR9999'";
     place::edit(directory.path(), unrated).await;
@@ -145,7 +146,7 @@ async fn a_rated_game_over_sockets_gives_both_what_glicko_2_says_once() {
     assert_eq!(anew(directory.path(), true).await.differences.len(), 0);
 }
 
-/// Copies of the existing game, with ids that are unlikely to be drawn at random.
+/// Copies of the existing game, with ids that random draws are unlikely to produce.
 const COPIES: &str = "
     CREATE TABLE copy (id TEXT NOT NULL, source TEXT NOT NULL);
     INSERT INTO copy WITH RECURSIVE n (i) AS (SELECT 4095 UNION ALL SELECT i - 1 FROM n WHERE i > 4095 - 1249)
@@ -178,7 +179,7 @@ async fn damaged_ratings_hide_neither_games_nor_people() {
     assert_eq!((&profile["ratings"], &profile["tallies"][0]["games"]), (&json!([]), &json!(1)), "{profile}");
     let board = get("/api/ratings?game=othello&speed=blitz").await;
     assert_eq!((&board["total"], &board["groups"]), (&json!(0), &json!([])), "{board}");
-    // PostgreSQL stores only valid text.
+    // PostgreSQL stores only valid text, so the damage needs SQLite.
     if place::is_in_files() {
         server.edit("UPDATE game SET speed = x'ff'").await;
         assert_eq!(get("/api/players/anna").await["tallies"], json!([]));

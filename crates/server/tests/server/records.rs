@@ -28,7 +28,7 @@ const IMPORT: &str = "/api/records/import";
 /// The route for importing tournaments.
 const BEGIN: &str = "/api/tournaments/import";
 
-/// The moves of a random game of Othello and its GGF: Ann and Bob with alternating colors, in a year from
+/// The moves of a random game of Othello, and its GGF. Ann and Bob alternate colors, and the year is from
 /// 1990 to 1999.
 fn game(seed: u64) -> (Vec<String>, String) {
     let rules = open(&"othello".parse().unwrap());
@@ -83,7 +83,7 @@ async fn what_is_pasted_is_read_whatever_it_is() {
         (&json!("othello?size=6"), &json!(["c2", "b2"]))
     );
 
-    // A position becomes the start of a game.
+    // A position is read as the start of a game.
     let board = format!("{}OX{}XO{} X", "-".repeat(27), "-".repeat(6), "-".repeat(27));
     let read = site.upload(READ, format!("{}{}", board.replacen("OX", "XX", 1), ";")).await.ok();
     let start = &read["games"][0]["start"];
@@ -95,7 +95,7 @@ async fn what_is_pasted_is_read_whatever_it_is() {
 #[tokio::test]
 async fn every_format_that_can_be_read_is_read_from_its_example() {
     let site = Site::new().await;
-    // Digits alone are ambiguous: such boards are read only if the client names the format.
+    // Digits alone are ambiguous. Such boards are read only if the client names the format.
     for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let read = site.upload(READ, format.example).await.ok();
         assert!(read["games"].as_array().is_some_and(|games| !games.is_empty()), "{}: {read}", format.name);
@@ -105,7 +105,7 @@ async fn every_format_that_can_be_read_is_read_from_its_example() {
 #[tokio::test]
 async fn a_game_that_is_over_is_counted_by_the_rules() {
     let site = Site::new().await;
-    // Black takes everything: the winner gets the empty squares.
+    // White has no disc left, and the empty squares count for Black.
     let read = site.upload(READ, "f5d6c5f4e7f6g5e6e3").await.ok();
     assert_eq!((&read["games"][0]["counted"], &read["games"][0]["to_move"]), (&json!([64, 0]), &Value::Null));
     let read = site.upload(READ, "f5d6").await.ok();
@@ -124,7 +124,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     assert_eq!(problem["place"], json!({ "kind": "text", "line": 2, "column": 21 }));
     assert_eq!(problem["message"], "move 2: white cannot play a1: it would flip no disc");
 
-    // The moves before the error are kept, but not the stated result of the whole game.
+    // The moves before the error are returned, but not the stated result of the whole game.
     assert_eq!((&problem["until"]["moves"], &problem["until"]["to_move"]), (&json!(["f5"]), &json!("white")));
     let read = site.upload(READ, "(;GM[Othello]PB[anton]RE[+8]B[f5]W[d6]B[a1];)").await.ok();
     let until = &read["problems"][0]["until"];
@@ -137,7 +137,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let read = site.upload(READ, "x".repeat(70)).await.ok();
     let longer = json!({ "kind": "board_length", "given": 65, "cells": 64 });
     assert_eq!((&read["games"], &read["problems"][0]["detail"]), (&json!([]), &longer));
-    // A word that is too long for any game is cut.
+    // A word that is too long for any game is truncated.
     let read =
         site.upload(&format!("{READ}?name=one.sheet"), format!("f5d6a{}", "9".repeat(1000))).await.ok();
     let problem = &read["problems"][0];
@@ -172,7 +172,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
     let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;
     assert!(answer.refused(422, "bad_file").starts_with("this file has an analysis"));
-    // A file name that determines the format yields that reader's error.
+    // If the file name determines the format, that format's reader reports the error.
     let read = site.upload(&format!("{READ}?name=games.wtb"), "nothing of the kind").await.ok();
     assert_eq!((&read["format"], &read["games"]), (&json!("wthor"), &json!([])));
     assert_eq!(read["problems"][0]["detail"]["kind"], "unread", "{read}");
@@ -186,7 +186,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
     site.upload(READ, Body::from_stream(stream::iter(parts))).await.refused(400, "bad_request");
 }
 
-/// Sends a file through a local proxy from that address; from the machine itself without one.
+/// Sends a file through a local proxy from the given address, or without an address from the machine itself.
 async fn send(site: &Site, path: &str, from: Option<&str>, file: impl Into<Body>) -> Answer {
     let mut request = Request::post(path);
     if let Some(from) = from {
@@ -197,7 +197,7 @@ async fn send(site: &Site, path: &str, from: Option<&str>, file: impl Into<Body>
     site.send(request).await
 }
 
-/// Accepted uploads without data; dropping this ends them.
+/// Uploads that are accepted but send no data. Dropping them ends them.
 async fn slow<'a>(
     site: &'a Site,
     ways: impl IntoIterator<Item = (&'a str, Option<&'a str>)>,
@@ -252,7 +252,7 @@ async fn one_address_does_not_keep_the_files_of_others_out() {
     send(&site, READ, same, "f5d6").await.ok();
 }
 
-/// Plays moves through a local proxy from that address.
+/// Plays moves in a position, through a local proxy from the given address.
 async fn try_moves(site: &Site, from: &str) -> Answer {
     let request = Request::post("/api/positions/try")
         .header("x-forwarded-for", from)
@@ -266,7 +266,7 @@ async fn try_moves(site: &Site, from: &str) -> Answer {
 #[tokio::test]
 async fn one_address_does_not_take_the_line_for_moves_from_others() {
     let site = Site::new().await;
-    // More than the places in line, all at once; the last comes from another address.
+    // More requests at once than there are places in the queue. The last one comes from another address.
     let many = (0..300).map(|_| "192.0.2.1").chain(["192.0.2.2"]);
     let mut answers = join_all(many.map(|from| try_moves(&site, from))).await;
     answers.pop().unwrap().ok();
@@ -306,7 +306,7 @@ async fn games_that_were_brought_in_are_found_as_going_through_them_finds_them()
     });
     assert_eq!(all, expected);
 
-    // After the first move, which is the same under symmetry, the next moves differ.
+    // All first moves are the same under symmetry, but the next moves differ.
     let mut turned: BTreeMap<&str, [&str; 3]> = BTreeMap::new();
     turned.insert("f5", ["f6", "d6", "f4"]);
     turned.insert("e6", ["f6", "f4", "d6"]);
@@ -380,7 +380,7 @@ async fn games_are_listed_by_player_event_and_year() {
     };
     let all = list("").await;
     assert!(all.len() == 40 && all.is_sorted_by(|a, b| a >= b), "{all:?}");
-    // Years alone, which exclude the latest.
+    // Filters only by years, which exclude the latest.
     assert_eq!(
         list("?from=1990&to=1991").await,
         ["1991", "1991", "1991", "1991", "1990", "1990", "1990", "1990"]
@@ -412,7 +412,7 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     let received =
         site.upload(&format!("{IMPORT}?name=a.ggf"), format!("{}{broken}", league(0..700))).await.ok();
     assert_eq!((&received["imported"], &received["errors"]), (&json!(0), &json!(1)));
-    // Errors are reported as when the file is only read.
+    // An import reports the same errors as reading the file.
     let illegal = json!({ "kind": "illegal_move", "number": 2, "text": "a1", "reason": "flips_nothing" });
     let problem = &received["problems"][0];
     assert_eq!((&problem["game"], &problem["detail"]), (&json!(701), &illegal));
@@ -440,7 +440,7 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     assert!(brought["imported"].as_u64().unwrap() > 0);
 }
 
-/// Games of a year as WTHOR files: games, players, tournaments.
+/// The games of a year as the files of WTHOR: games, players and tournaments.
 fn wthor(games: std::ops::Range<u64>) -> [Vec<u8>; 3] {
     let rules = open(&"othello".parse().unwrap());
     let mut writer = wthor::RecordsWriter::default();
@@ -476,7 +476,7 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
         let all = site.get("/api/records").await.ok();
         ["games", "players", "events", "sources"].map(|what| all[what].as_u64().unwrap())
     };
-    // Together; alone and then with names; with names and then alone; one after the other.
+    // Imports the games with names and then without, the other way round, and with one name file at a time.
     let site = Site::new().await;
     assert_eq!(bring(&site, &both, &with_both).await, [12, 0, 0]);
     assert_eq!(counts(&site).await, [12, 24, 1, 1]);
@@ -496,14 +496,14 @@ async fn files_of_wthor_have_their_names_whenever_these_come() {
     let found = site.get("/api/records/player?name=ann%207").await.ok();
     assert_eq!(found["account"]["opponents"][0]["name"], "Bob 7", "{found}");
 
-    // Reading without importing uses the names too.
+    // Reading without importing uses the name files too.
     let read = site.upload(&format!("{READ}?name=a.wtb{both}"), with_both.clone()).await.ok();
     let first = &read["games"][0];
     assert_eq!(
         (&first["black"], &first["white"], &first["event"], &first["date"]),
         (&json!("Ann 0"), &json!("Bob 0"), &json!("Spring Open"), &json!("1983"))
     );
-    // Invalid names of files, and sizes beyond the body, are refused.
+    // Invalid file names are refused, and so are sizes beyond the body.
     for path in [READ, IMPORT] {
         let query = format!("{path}?name=a.wtb&players=4");
         site.upload(&query, with_both.clone()).await.refused(422, "bad_file");
@@ -544,7 +544,7 @@ async fn a_game_is_counted_once_whether_its_record_has_names_or_not() {
 async fn too_much_is_refused_and_nothing_of_it_is_kept() {
     let site = Site::new().await;
     let piece = league(0..1);
-    // Enough games, and then endless blanks.
+    // Enough games for the limit, followed by endless blanks.
     let blanks = axum::body::Bytes::from(vec![b' '; 1 << 20]);
     let pieces = std::iter::once(axum::body::Bytes::from(piece)).chain(std::iter::repeat_n(blanks, 256));
     let body = Body::from_stream(stream::iter(pieces.map(Ok::<_, io::Error>)));
@@ -602,7 +602,7 @@ async fn a_player_has_an_account() {
         .sum();
     assert_eq!(met, 40);
 
-    // A player's choices in a position with one color.
+    // The moves that a player chose in a position with one color.
     let asked =
         |color: Option<&str>| json!({ "position": {}, "filter": { "player": "ann", "color": color } });
     let counts = |found: &Value| found["counts"]["games"].as_u64().unwrap();
@@ -623,7 +623,7 @@ async fn a_player_has_an_account() {
     site.get(&format!("/api/records/player?name={}", "a".repeat(201))).await.refused(400, "bad_request");
 }
 
-/// Files of Japanese clubs do not state their encoding, but their sender can.
+/// Files of Japanese clubs do not state their encoding, but the client can.
 #[tokio::test]
 async fn games_are_read_in_the_encoding_that_is_found_or_said() {
     let site = Site::new().await;

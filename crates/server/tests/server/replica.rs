@@ -8,12 +8,12 @@ use serde_json::{Value, json};
 pub(crate) struct Replica {
     /// The last event read.
     pub(crate) seq: u64,
-    /// The last acknowledged event: the client decides nothing before it has read it.
+    /// The number of the last acknowledged event. The client decides nothing before it has read this event.
     pub(crate) acknowledged: u64,
     plies: Vec<String>,
     position: Value,
     result: Value,
-    /// Open offers, with their sides.
+    /// The open offers, each with its side.
     offers: Vec<(String, Value)>,
 }
 
@@ -75,7 +75,7 @@ impl Replica {
         self.position = message["position"].clone();
     }
 
-    /// The action of a player with this view, if any.
+    /// The action of a player with this view; `None` to do nothing.
     pub(crate) fn decide(&self, side: &str, random: &mut SplitMix64) -> Option<Value> {
         let is_new = self.seq > 0 && self.seq >= self.acknowledged && self.result.is_null();
         if !is_new {
@@ -92,7 +92,7 @@ impl Replica {
             0..2 if !is_mine && self.plies.len() > 3 => {
                 Some(json!({ "kind": "offer", "offer": "take_back" }))
             }
-            // Also out of turn, and illegal.
+            // Even out of turn, and even illegal.
             2 => Some(json!({ "kind": "play", "text": "a1" })),
             3 if self.plies.len() > 50 => Some(json!({ "kind": "resign", "color": side })),
             _ if self.position["turn"] == side && !legal.is_empty() => {
@@ -103,7 +103,7 @@ impl Replica {
         }
     }
 
-    /// Compares the view with the server's game.
+    /// Checks that the view equals the server's game.
     pub(crate) fn is(&self, shown: &Value, seed: u64) {
         let plies: Vec<&str> =
             shown["plies"].as_array().unwrap().iter().map(|ply| ply["text"].as_str().unwrap()).collect();

@@ -60,19 +60,20 @@ impl Running {
         client
     }
 
-    /// Sends a minimal request; returns the body of the answer.
+    /// Sends a request with the least headers, and returns the body of the answer.
     pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> String {
         self.send_with(method, path, "", body).await
     }
 
-    /// Like `send`, as a guest and with a JSON answer.
+    /// Like `send`, but as a guest and with a JSON answer.
     pub(crate) async fn ask_as(&self, token: &str, method: &str, path: &str, body: &Value) -> Value {
         let header = format!("\r\nauthorization: Bearer {token}");
         let answer = self.send_with(method, path, &header, &body.to_string()).await;
         serde_json::from_str(&answer).unwrap_or(Value::Null)
     }
 
-    /// Like `ask_as`, with the guest's token in a cookie: on the machine itself such requests have no limits.
+    /// Like `ask_as`, but with the guest's token in a cookie, because such requests from the same machine
+    /// have no limits.
     pub(crate) async fn ask_with_cookie(
         &self,
         cookie: &str,
@@ -103,7 +104,7 @@ impl Running {
         place::edit(self.directory.path(), statements).await;
     }
 
-    /// The result of a counting query.
+    /// Runs a query that returns a number.
     pub(crate) async fn count(&self, query: &'static str) -> i64 {
         place::count(self.directory.path(), query).await
     }
@@ -139,7 +140,7 @@ impl Running {
         self.open_as(path, None).await
     }
 
-    /// Like `open_page_as`, through a local proxy from that address.
+    /// Like `open_page_as`, but from the given address, through a local proxy.
     pub(crate) async fn open_page_from(&self, address: &str, token: &str) -> Client {
         self.open_with("socket", Some(token), Some(address)).await
     }
@@ -188,7 +189,7 @@ impl Client {
         }
     }
 
-    /// Reads until a message of that kind; returns the earlier messages too.
+    /// Reads until a message of the given kind. Returns the earlier messages too.
     pub(crate) async fn until(&mut self, kind: &str) -> (Vec<Value>, Value) {
         let mut before = Vec::new();
         loop {
@@ -200,7 +201,7 @@ impl Client {
         }
     }
 
-    /// Reads until the server closes the socket; returns the code.
+    /// Reads until the server closes the socket, and returns the close code.
     pub(crate) async fn closed(&mut self) -> u16 {
         loop {
             match timeout(PATIENCE, self.0.next()).await.expect("a close") {

@@ -21,7 +21,7 @@ async fn people_are_called_by_their_names_wherever_a_game_is_shown() {
     let site = site.reopen().await;
     assert_eq!(site.game(&id).await["seats"], shown);
     assert_eq!(site.get("/api/games").await.ok()["games"][0]["seats"], shown);
-    // Another name is another seat; no name removes it.
+    // A new name replaces the old one, and a seat without a name removes it.
     let renamed = json!({ "kind": "seat", "color": "white", "seat": { "kind": "human", "name": "Boris" } });
     site.command(&id, "a", 1, renamed).await.ok();
     assert_eq!(site.game(&id).await["seats"]["white"]["name"], "Boris");
@@ -75,7 +75,7 @@ async fn where_others_look_nobody_is_called_as_an_account_of_others() {
     let id = crate::browser::id_of(&boris.post("/api/games", &public("Boris")).await.ok());
     let renamed = json!({ "kind": "seat", "color": "black", "seat": named("Anna") });
     boris.command(&id, "a", 1, renamed).await.refused(409, "name_taken");
-    // In a private game any name is allowed, and the account's owner may use its name.
+    // In a private game any name is allowed, even that of an account.
     let alone = json!({ "seats": { "black": named("Anna"), "white": named("Boris") } });
     boris.post("/api/games", &alone).await.ok();
     anna.post("/api/games", &public("Anna")).await.ok();

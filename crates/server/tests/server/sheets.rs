@@ -67,7 +67,7 @@ async fn what_cannot_be_is_told_with_its_place_and_disputes_with_both_readings()
         { "cell": 63, "first": null, "second": 99 },
     ]);
     assert_eq!(comparison["disputes"], disputes);
-    // Both sheets have the same impossible move: they agree, and the board shows the game up to there.
+    // Both sheets have the same impossible move. They agree, and the board shows the game before that move.
     let same = text("f5 a1");
     let alike = site.post(PATH, &json!({ "first": same, "second": same })).await.ok();
     let fault = json!({ "kind": "illegal", "number": 2, "cell": 0, "reason": "flips_nothing" });
@@ -110,7 +110,7 @@ async fn what_is_no_sheet_is_refused_with_its_place() {
     site.post(PATH, &json!({ "second": good })).await.refused(400, "bad_request");
 }
 
-/// Sheets in which everything is ambiguous take a moment, but others do not have to wait for it.
+/// Comparing very ambiguous sheets takes a moment, but other requests do not have to wait.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_answered_while_sheets_are_compared() {
     let site = Site::new().await;

@@ -1,4 +1,4 @@
-//! A client that does not read blocks no one, and catches up when it returns.
+//! A client that does not read blocks no other client, and catches up when it reads again.
 
 use std::time::{Duration, Instant};
 
@@ -14,10 +14,11 @@ use crate::harness::people;
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// Moves, each taken back: more than the outbox and the system's buffers hold for a client that does not
-/// read.
+/// Moves, each of them taken back. They are more than the outbox and the system's buffers hold for a client
+/// that does not read.
 const EVENTS: usize = 1000;
-/// The limit for moves: waiting for a client that does not read would take forever.
+/// The time limit for the moves, which would take forever if the server waited for a client that does not
+/// read.
 const SOON: Duration = Duration::from_secs(60);
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -31,8 +32,8 @@ async fn open(server: &Running, path: &str, cookie: Option<&str>) -> Socket {
     client_async(request, MaybeTlsStream::Plain(stream)).await.unwrap().0
 }
 
-/// Reads to the end of the game or of the socket; returns the events in order, and the server's close code,
-/// if any.
+/// Reads until the game or the socket ends. Returns the numbers of the events in order, and the server's
+/// close code, if any.
 async fn read_to_the_end(socket: &mut Socket, end: u64) -> (Vec<u64>, Option<u16>) {
     let mut seqs = Vec::new();
     while seqs.last().is_none_or(|seq| *seq < end)
@@ -57,13 +58,13 @@ async fn read_to_the_end(socket: &mut Socket, end: u64) -> (Vec<u64>, Option<u16
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reader_who_stalls_hinders_nobody_and_resumes_without_a_gap() {
     let server = Running::new(|_| ()).await;
-    // Guests with cookies on the machine itself have no command limit.
+    // On the same machine, guests with cookies have no command limit.
     let mut cookies = Vec::new();
     for _ in 0..2 {
         let guest: Value = serde_json::from_str(&server.send("POST", "/api/guests", "{}").await).unwrap();
         cookies.push(format!("outflank_guest={}", guest["token"].as_str().unwrap()));
     }
-    // A large board makes large events.
+    // A large board makes the events large.
     let new = json!({ "spec": "othello?size=26", "seats": people() });
     let game = server.ask_with_cookie(&cookies[0], "POST", "/api/games", &new).await;
     let id = game["id"].as_str().unwrap();

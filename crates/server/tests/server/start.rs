@@ -52,7 +52,7 @@ async fn a_lost_key_is_not_replaced_unless_told_to() {
     fs::write(&path, [7; 32]).unwrap();
     let message = refusal_in(directory.path()).await;
     assert!(message.contains("is not the key of the database"), "{message}");
-    // The right key is recognized again.
+    // With the right key, the server starts again.
     fs::write(&path, &key).unwrap();
     let known = |directory: &Path| ServerKey::open(directory).unwrap().unwrap().guest(token).is_some();
     let site = Site::open(directory, |_| ()).await;
@@ -83,7 +83,7 @@ async fn directories_that_cannot_be_written_are_named() {
     fs::write(&file, "").unwrap();
     let message = refusal_in(&file.join("data")).await;
     assert!(message.starts_with("cannot create the data directory"), "{message}");
-    // The process file system accepts no files, not even from root.
+    // The process file system accepts no files, even from root.
     let message = refusal_in(Path::new("/proc/self")).await;
     assert!(message.starts_with("cannot write to the data directory /proc/self: "), "{message}");
 }
@@ -127,7 +127,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     files.filter(|(name, _)| name != "outflank.lock").collect()
 }
 
-/// The database of a properly stopped server, with a game of five plies.
+/// The database of a server that was stopped properly, with a game of five plies.
 async fn sound() -> Vec<u8> {
     let site = Site::new().await;
     let start = json!({ "kind": "transcript", "moves": "f5d6c3d3c4" });
@@ -136,7 +136,7 @@ async fn sound() -> Vec<u8> {
     fs::read(site.database()).unwrap()
 }
 
-/// Starts a server on files that it must refuse; returns its reason. Nothing may change.
+/// Starts a server on files that it must refuse, and returns the reason. Nothing may change.
 async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     let directory = tempfile::tempdir().unwrap();
     for (name, bytes) in files_given {
@@ -195,7 +195,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
         ("UPDATE schema_step SET checksum = 7", "checksum"),
         ("ALTER TABLE schema_step DROP COLUMN checksum", "no such column: checksum"),
     ] {
-        // A start turns the write-ahead log on, which would show after the rollback journal.
+        // The file uses a rollback journal. A start that changed it would turn on the write-ahead log, which shows.
         let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
         let message = refusal_of(&[("outflank.db", &altered)]).await;
         assert!(
@@ -305,7 +305,8 @@ async fn a_stop_leaves_one_file() {
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
-    // A slow disk may leave no time to write the log back, but it contains everything acknowledged.
+    // On a slow disk there may be no time to write the log back, but the log contains everything that was
+    // acknowledged.
     assert!(!log.exists() || begun.elapsed() >= SHUTDOWN_LIMIT, "the log was not written back");
     Server::bind(config(server.directory.path())).await.unwrap();
 }
@@ -325,7 +326,7 @@ async fn a_stop_does_not_wait_for_who_holds_the_database() {
     let begun = Instant::now();
     server.stop.send(()).unwrap();
     server.task.await.unwrap().unwrap();
-    // A change waits five seconds for it.
+    // A change waits up to five seconds for the lock.
     assert!(begun.elapsed() < Duration::from_secs(4), "{:?}", begun.elapsed());
     held.execute_batch("ROLLBACK").unwrap();
     held.close().unwrap();

@@ -14,7 +14,7 @@ use crate::harness::{Site, people};
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// A program that reads a stream on its own connection.
+/// A program that reads a stream over its own connection.
 struct Stream(BufReader<TcpStream>);
 
 impl Stream {
@@ -37,7 +37,7 @@ impl Stream {
         assert!(length > 0, "closed after {text:?}");
     }
 
-    /// The next line; `None` at the end. Each arrives as one HTTP chunk.
+    /// The next line; `None` after the last. Each line arrives as one HTTP chunk.
     async fn line(&mut self) -> Option<String> {
         let mut size = String::new();
         self.read_line(&mut size).await;
@@ -81,7 +81,7 @@ async fn a_stream_tells_what_happens_until_the_game_is_removed() {
         let event = stream.next().await;
         assert_eq!((&event["seq"], &event["event"]["ply"]["text"]), (&json!(seen + 1), &json!(text)));
     }
-    // Reconnecting misses and repeats nothing.
+    // After reconnecting, no event is missing or repeated.
     let (_, mut again) = Stream::open(&server, &format!("{game}/stream?since=2")).await;
     assert_eq!(again.next().await["seq"], 3);
     assert_eq!(again.next().await["kind"], "thinking");
@@ -110,7 +110,7 @@ async fn a_stream_on_which_nothing_happens_goes_on_until_the_server_stops() {
     let (_, mut stream) = Stream::open(&server, &format!("{game}/stream")).await;
     assert_eq!(stream.next().await["kind"], "snapshot");
     let began = Instant::now();
-    // Neither the request limit nor the idle limit ends it.
+    // Neither the time limit for requests nor that for idle connections ends the stream.
     while began.elapsed() < Duration::from_millis(2500) {
         assert_eq!(stream.line().await.as_deref(), Some(""));
     }

@@ -51,7 +51,7 @@ async fn a_token_is_somebody_everywhere() {
         assert_eq!(one.get(&path).await.ok()["you"]["is_owner"], true);
         other.get(&path).await.refused(404, "not_found");
         site.get(&path).await.refused(404, "not_found");
-        // A token wins over any cookie.
+        // The token takes precedence over any cookie.
         let cookie = format!("outflank_guest={}", one.token);
         other.send(Method::GET, &path, &Value::Null, &cookie).await.refused(404, "not_found");
     }

@@ -61,13 +61,13 @@ async fn what_is_wrong_with_lists_and_files_is_told_for_clients_to_put_into_word
     let received = refusal(&site.upload(&format!("{PATH}/import"), file).await);
     let too_many = json!({ "kind": "too_many_players", "most": 2000 });
     assert_eq!((&received["line"], &received["fault"]), (&json!(1002), &too_many));
-    // An impossible event is refused as if it were happening now.
+    // A file with an impossible entry is refused for the same reason as a request now.
     let nobody = Entry { at: None, event: Event::Withdrew(PlayerId::new("77").unwrap()) };
     let file = format!("{}{}\n", desk.file().await, write_entry(2, &nobody));
     let received = refusal(&site.upload(&format!("{PATH}/import"), file).await);
     assert_eq!((&received["line"], &received["fault"]), (&json!(2), &Value::Null), "{received}");
     assert_eq!(received["refusal"], json!({ "kind": "no_such_player", "player": "77" }));
-    // The federation's format needs a full date.
+    // The federation's format requires a full date.
     let received = refusal(&desk.browser.get(&desk.path("/export?to=elo")).await);
     assert_eq!((&received["kind"], &received["why"]), (&json!("no_file"), &json!({ "kind": "no_day" })));
 }

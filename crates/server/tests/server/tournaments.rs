@@ -29,7 +29,7 @@ pub(crate) fn swiss(rounds: u32) -> Value {
     })
 }
 
-/// A director with a tournament.
+/// A director, with a tournament.
 pub(crate) struct Desk<'a> {
     pub(crate) browser: Browser<'a>,
     pub(crate) id: String,
@@ -46,7 +46,7 @@ impl<'a> Desk<'a> {
         Self { browser, id, n_commands: Cell::new(0) }
     }
 
-    /// The same director at another server on the same directory.
+    /// The same director on another server of the same directory.
     fn at<'b>(&self, site: &'b Site) -> Desk<'b> {
         let browser = Browser { site, cookie: self.browser.cookie.clone() };
         Desk { browser, id: self.id.clone(), n_commands: self.n_commands.clone() }
@@ -92,7 +92,7 @@ fn player(text: &str) -> PlayerId {
     PlayerId::new(text).unwrap()
 }
 
-/// The places, points and tie-breaks as computed by the crate alone.
+/// The ranks, points and tie-breaks, as the crate computes them by itself.
 fn standings(log: &Log) -> Value {
     let places = log.tournament().standings();
     let places = places.iter().map(|place| {
@@ -110,7 +110,7 @@ fn standings(log: &Log) -> Value {
     places.collect()
 }
 
-/// A server as it would start after a crash of the machine now: on a copy of the disk.
+/// A server as it would start if the machine crashed now: on a copy of the files.
 async fn after_a_crash(site: &Site) -> Site {
     let directory = tempfile::tempdir().unwrap();
     for file in fs::read_dir(site.directory.path()).unwrap() {
@@ -130,7 +130,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
     let mut desk = Desk::new(&site, &swiss(13)).await;
     let mut cookie_and_id = (desk.browser.cookie.clone(), desk.id.clone(), desk.n_commands.get());
     let first = Log::read(&desk.file().await).unwrap();
-    // The same tournament in the crate alone, entry by entry.
+    // Repeats the tournament with the crate alone, entry by entry.
     let mut mirror = Log::replay(first.entries().to_vec()).unwrap();
     let push = |mirror: &mut Log, event: Event| {
         mirror.push(outflank_tournament::Entry { at: None, event }).unwrap();
@@ -140,7 +140,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
         let mut joined = outflank_tournament::Player::named(player(&number.to_string()), name);
         joined.rating = Some(1000 + i32::try_from(number).unwrap() * 7 % 300);
         joined.country = Some(country.to_owned());
-        // A player with a number from the tournament has no federation number.
+        // A player who gets a number from the tournament has no federation number.
         joined.federation = outflank_tournament::FederationNumber::New;
         let received = json!({ "name": name, "rating": joined.rating, "country": country });
         push(mirror, Event::Joined(Box::new(joined)));
@@ -225,7 +225,7 @@ async fn an_event_of_forty_is_what_its_log_says_and_a_crash_loses_nothing() {
     let entries = desk.browser.get(&desk.path("/log")).await.ok();
     assert_eq!(entries["entries"].as_array().unwrap().len(), mirror.entries().len());
     assert_eq!(entries["entries"][0]["what"], "ended");
-    // It continues from its file, on another server.
+    // The tournament continues from its file, on another server.
     let imported = desk.browser.site.upload(&format!("{PATH}/import"), file.clone()).await;
     assert_eq!(imported.status, StatusCode::CREATED);
     assert_eq!(imported.json()["standings"], shown["standings"]);
@@ -340,7 +340,7 @@ async fn a_command_that_comes_again_is_carried_out_once() {
     let bad = json!({ "id": "a b", "act": { "kind": "pair" } });
     desk.browser.post(&desk.path("/commands"), &bad).await.refused(400, "bad_request");
     assert_eq!(desk.shown().await["players"].as_array().unwrap().len(), 1);
-    // The same holds for creating a tournament with a chosen id.
+    // The same is true for creating a tournament with a chosen id.
     let mut new = swiss(2);
     new["id"] = json!("23456789ABCD");
     let created = desk.browser.post(PATH, &new).await;
@@ -459,14 +459,14 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
         (&claimed["you"]["player"], &claimed["players"][0]["is_connected"]),
         (&json!("1"), &json!(true))
     );
-    // A repetition; another claimant; a second player for the same person.
+    // A repeated claim, a claim by another person, and a claim of a second player by the same person.
     assert_eq!(claim(&ann, "1", &ann_key).await.ok()["version"], claimed["version"]);
     let received = refusal(&claim(&other, "1", &ann_key).await);
     assert_eq!(received, json!({ "kind": "player_taken", "player": "1" }));
     let received = refusal(&claim(&ann, "2", &bo_key).await);
     assert_eq!(received, json!({ "kind": "plays_already", "player": "1" }));
     assert_eq!(key_of(&desk.shown().await, "1"), None, "the player is claimed");
-    // Ann checks in and signs as herself.
+    // Ann checks in, and signs for herself.
     let here = ann.post(&desk.path("/check-in"), &json!({})).await.ok();
     assert_eq!(here["players"][0]["checked_in"], json!(true));
     let paired = desk.act(json!({ "kind": "pair" })).await.ok();
@@ -474,7 +474,7 @@ async fn whoever_has_the_latest_link_of_a_player_is_that_player() {
     let slip = json!({ "round": 1, "table": 1, "color": color, "slip": { "black": 40, "white": 24 } });
     let signed = ann.post(&desk.path("/slips"), &slip).await.ok();
     assert!(signed["rounds"][0]["tables"][0][format!("{color}_slip")].is_object());
-    // A new link ends that and invalidates the old one, after a crash too.
+    // A new link ends the claim and invalidates the old link, even after a crash.
     let relinked = desk.act(json!({ "kind": "relink", "player": "1" })).await.ok();
     assert_eq!(relinked["players"][0]["is_connected"], json!(false));
     assert_eq!(relinked["players"][0]["checked_in"], json!(true));
@@ -523,7 +523,7 @@ async fn slips_that_say_the_same_are_the_result() {
     assert_eq!(refusal(&sign(&keys[0], 1, "white", slip(20, 44)).await)["kind"], "has_result");
     let same = sign(&keys[0], 1, "black", slip(44, 20)).await.ok();
     assert_eq!(same["version"], agreed["version"], "it matches the result");
-    // A director was faster than the phone.
+    // A director entered the result before the phone did.
     let table = &agreed["rounds"][0]["tables"][1];
     let typed = json!({ "kind": "result", "round": 1, "black": table["black"], "white": table["white"],
         "result": { "kind": "board", "black": 40, "white": 24 } });
@@ -533,7 +533,7 @@ async fn slips_that_say_the_same_are_the_result() {
     assert_eq!(refusal(&sign(&keys[1], 2, "black", slip(24, 40)).await)["kind"], "has_result");
     assert_eq!(refusal(&sign(&keys[1], 2, "black", Value::Null).await)["kind"], "has_result");
     desk.act(json!({ "kind": "undo" })).await.ok();
-    // A round paired again has new slips.
+    // A round that is paired again has new slips.
     desk.act(json!({ "kind": "undo" })).await.ok();
     let entries = desk.browser.get(&desk.path("/log")).await.ok();
     let mut entries = entries["entries"].as_array().unwrap().iter();
@@ -541,7 +541,7 @@ async fn slips_that_say_the_same_are_the_result() {
     desk.act(json!({ "kind": "undo", "entry": paired["number"] })).await.ok();
     let again = desk.act(json!({ "kind": "pair" })).await.ok();
     assert_eq!(again["rounds"][0]["tables"][0]["black_slip"], Value::Null);
-    // The cards stay on the tables and work for the current round.
+    // The cards on the tables stay valid, and work for the current round.
     assert_eq!(again["you"]["table_keys"], json!(keys));
     for (table, key) in [(1, &keys[0]), (2, &keys[1])] {
         for color in ["black", "white"] {
@@ -588,7 +588,7 @@ async fn events_are_saved_explained_and_brought_in() {
         assert!(file.header("content-disposition").contains("filename=\""), "{to}");
         assert_eq!(file.bytes.is_empty(), to == "transcripts", "{to}");
     }
-    // One file has all pages as displayed.
+    // A single file has all pages, as they are displayed.
     let zip = desk.browser.get(&desk.path("/export?to=site-zip")).await;
     assert_eq!((zip.status, zip.header("content-type")), (StatusCode::OK, "application/zip"));
     let mut zip = zip::ZipArchive::new(Cursor::new(&zip.bytes)).unwrap();
@@ -654,7 +654,7 @@ async fn what_a_file_leaves_out_of_an_event_is_told() {
         assert_eq!(left_out(to).await, Vec::<Value>::new(), "{to}");
     }
 
-    // It refuses the same requests as the export.
+    // The route for omissions refuses the same requests as the export.
     for query in ["", "?to=poem", "?to=elo&page=index.html", "?format=elo"] {
         desk.browser.get(&desk.path(&format!("/left-out{query}"))).await.refused(400, "bad_request");
     }
@@ -694,7 +694,7 @@ async fn an_event_is_in_the_list_of_its_director_once_whenever_it_is_listed() {
     );
 }
 
-/// Sends a request and abandons it once its change is on disk, before the answer.
+/// Sends a request, and abandons it after its change is on disk but before the answer.
 async fn left(asked: impl Future<Output = Answer>, is_on_disk: impl AsyncFn() -> bool) {
     let mut asked = pin!(asked);
     while !is_on_disk().await && asked.as_mut().now_or_never().is_none() {

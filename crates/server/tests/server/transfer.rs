@@ -1,4 +1,5 @@
-//! A database moved from SQLite to PostgreSQL and back. On SQLite these tests return at once: see `place.rs`.
+//! Moves a database from SQLite to PostgreSQL and back. On SQLite these tests return immediately; see
+//! `place.rs`.
 
 use std::fs;
 
@@ -37,13 +38,13 @@ async fn all_of_it_goes_there_and_comes_back() {
     let before = fs::read(directory.path().join("outflank.db")).unwrap();
     let went = transfer(&files, &server).await.unwrap();
     assert_eq!(fs::read(directory.path().join("outflank.db")).unwrap(), before, "the source is unchanged");
-    // The old directory names the new database and refuses to continue with the old file.
+    // The old directory names the new database, and no server starts on its old file.
     let forgotten = Store::open(directory.path()).await.unwrap_err().to_string();
     assert!(forgotten.contains(&address.to_string()), "{forgotten}");
     let rows = |table: &str| went.iter().find(|copied| copied.table == table).unwrap().rows;
     assert!(rows("game") == 2 && rows("game_event") >= 5 && rows("game_person") == 2, "{went:?}");
     assert!(rows("account") == 1 && rows("session") == 1 && rows("passkey") == 1, "{went:?}");
-    // A server continues there with the same games.
+    // A server on the new database has the same games.
     let store = Store::connect(there.path(), &address).await.unwrap();
     let log = store.load(&game.parse().unwrap()).await.unwrap().unwrap();
     assert_eq!(log.len(), 4);
@@ -54,7 +55,7 @@ async fn all_of_it_goes_there_and_comes_back() {
     let store = Store::open(back.path()).await.unwrap();
     assert_eq!(store.load(&game.parse().unwrap()).await.unwrap().unwrap(), log);
     store.close().await;
-    // The key file is not moved: without it the server knows no guest, and reports that.
+    // The transfer does not move the key file. Without it the server recognizes no guest, and reports that.
     fs::copy(directory.path().join("outflank.key"), back.path().join("outflank.key")).unwrap();
     let site = Site::open(back, |config| config.database = None).await;
     assert!(is_let_in(&site, &device).await, "the passkey still works");
@@ -82,7 +83,7 @@ async fn a_target_that_is_not_empty_and_a_source_that_is_none_are_refused() {
     assert!(refused(&files, &files).await.contains("of the same kind"));
     let nothing = Place::Directory(tempfile::tempdir().unwrap().keep());
     assert!(matches!(transfer(&nothing, &server).await, Err(TransferError::Nothing(_))));
-    // After a temporary refusal it succeeds later.
+    // A transfer that was refused succeeds after the obstacle is gone.
     let empty = tempfile::tempdir().unwrap();
     let free = Place::Postgres(place::database_of(empty.path()).unwrap());
     transfer(&files, &free).await.unwrap();

@@ -1,10 +1,10 @@
-//! Waiting in tests, however long a busy machine takes.
+//! Waits for conditions in tests, even on a busy machine.
 
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
 
-/// The time limit of a waiting test.
+/// How long a test waits before it fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Polls until there is a value. Panics with `what` when the time is up.

@@ -1,4 +1,5 @@
-//! A connection with its own thread: SQLite blocks on the disk and on locks, which no server thread may do.
+//! A connection with its own thread, because SQLite blocks on the disk and on locks, and no server thread may
+//! block.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -18,7 +19,7 @@ enum Order {
     Close(oneshot::Sender<Result<(), DatabaseError>>),
 }
 
-/// Dropping it rolls back an open transaction.
+/// Dropping the connection rolls back an open transaction.
 #[derive(Debug)]
 pub(in crate::store) struct Connection {
     orders: Sender<Order>,
@@ -41,16 +42,16 @@ impl Connection {
             }
             Err(error) => drop(reply.send(Err(error))),
         };
-        // Without memory for a thread there is none for the connection either.
+        // If memory is too short for a thread, it is also too short for the connection.
         thread::Builder::new().name("sqlite".to_owned()).spawn(serve).map_err(|_| DatabaseError::Lost)?;
         opened.await.map_err(|_| DatabaseError::Lost)??;
         Ok(Self { orders })
     }
 
-    /// Runs work on the thread of the connection. It is finished even if its caller stops waiting.
+    /// Runs work on the thread of the connection. The work is finished even if its caller stops waiting.
     ///
     /// # Errors
-    /// The error of the work, or that the thread has ended.
+    /// The error of the work, or [`DatabaseError::Lost`] if the thread has ended.
     pub(in crate::store) async fn call<T: Send + 'static>(
         &mut self,
         work: impl FnOnce(&mut rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
@@ -70,7 +71,7 @@ impl Connection {
         self.call(move |connection| run_all(connection, text)).await
     }
 
-    /// Runs statements in order until one fails; returns the number of their rows.
+    /// Runs statements in order until one fails. Returns the number of returned rows.
     pub(in crate::store) async fn run_each(
         &mut self,
         statements: Vec<Statement>,
@@ -86,7 +87,7 @@ impl Connection {
         Question::new(Statement::new(text), Open::Sqlite(self))
     }
 
-    /// A query built at run time that repeats. No part of it may come from outside.
+    /// A query that is composed at run time and comes again. No part of it may come from outside.
     pub(in crate::store) fn ask_made(&mut self, text: String) -> Question<'_> {
         Question::new(Statement::made(text, Vec::new(), true), Open::Sqlite(self))
     }
@@ -95,11 +96,11 @@ impl Connection {
         Ok(self.run(statement).await?.rows.into_iter().map(Row::Sqlite).collect())
     }
 
-    /// Closes the connection: rolls back an open transaction. The last connection also writes the log into
-    /// the file.
+    /// Closes the connection, which rolls back an open transaction. Closing the last connection also writes
+    /// the write-ahead log into the file.
     ///
     /// # Errors
-    /// The error of SQLite.
+    /// If SQLite reports an error.
     pub(in crate::store) async fn close(self) -> Result<(), DatabaseError> {
         let (reply, closed) = oneshot::channel();
         self.orders.send(Order::Close(reply)).map_err(|_| DatabaseError::Lost)?;
@@ -134,7 +135,7 @@ impl Link for Connection {
     }
 }
 
-/// Serves orders until every sender is dropped.
+/// Runs orders until every sender is dropped.
 fn serve(mut connection: rusqlite::Connection, orders: &Receiver<Order>) {
     for order in orders {
         match order {

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::run::run_all;
 
-/// Prepared statements that a connection keeps: about the number of statements in the program.
+/// The most prepared statements of a connection, about as many as the program has.
 const PREPARED: usize = 256;
 /// The characters of a path that need no escape in a URI.
 const IN_PATHS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');
@@ -19,7 +19,7 @@ enum Access {
     /// Creates a missing file.
     Create,
     Read,
-    /// Reads a file that does not change: SQLite then takes no locks and creates no files beside it.
+    /// Reads a file that does not change, so that SQLite takes no locks and creates no companion files.
     ReadAtRest,
 }
 
@@ -28,11 +28,11 @@ enum Access {
 pub(in crate::store) enum Synchronous {
     /// Before the commit returns.
     Full,
-    /// At the next checkpoint: a power failure may lose the latest commits, but damages nothing.
+    /// At the next checkpoint. A power failure may lose the latest commits, but damages nothing.
     Normal,
 }
 
-/// Every connection enforces foreign keys.
+/// Options for a connection. Every connection enforces foreign keys.
 #[derive(Clone, Debug)]
 pub(in crate::store) struct Options {
     path: PathBuf,
@@ -44,7 +44,7 @@ pub(in crate::store) struct Options {
 }
 
 impl Options {
-    /// Opens an existing file for writing; waits up to `busy` for the locks of others.
+    /// Opens an existing file for writing. Waits up to `busy` for the locks of other connections.
     pub(in crate::store) fn new(path: &Path, busy: Duration) -> Self {
         Self { path: path.to_owned(), access: Access::Write, busy, log: None, cache: None }
     }
@@ -63,12 +63,12 @@ impl Options {
         Self { access: Access::Read, ..self }
     }
 
-    /// Only reads; `at_rest` promises that the file does not change.
+    /// Only reads the file. `at_rest` promises that the file does not change.
     pub(in crate::store) fn at_rest(self, at_rest: bool) -> Self {
         Self { access: if at_rest { Access::ReadAtRest } else { Access::Read }, ..self }
     }
 
-    /// The page cache, in KiB.
+    /// The size of the page cache in KiB.
     pub(in crate::store) fn cache(self, kibibytes: u32) -> Self {
         Self { cache: Some(kibibytes), ..self }
     }
@@ -77,7 +77,7 @@ impl Options {
         &self.path
     }
 
-    /// Opens a connection on this thread.
+    /// Opens a connection on the current thread.
     pub(super) fn open(&self) -> rusqlite::Result<Connection> {
         let flags = OpenFlags::SQLITE_OPEN_NO_MUTEX
             | match self.access {

@@ -12,7 +12,7 @@ use super::super::statement::{Statement, Value};
 /// The outcome of a statement.
 pub(in crate::store) struct Done {
     pub(in crate::store) rows: Vec<SqliteRow>,
-    /// The number of rows that it inserted, updated or deleted.
+    /// The number of rows that the statement inserted, updated or deleted.
     pub(in crate::store) changed: u64,
 }
 
@@ -55,7 +55,7 @@ fn rows(prepared: &mut Prepared<'_>, values: &[Value]) -> rusqlite::Result<Vec<S
     Ok(found)
 }
 
-/// Binds values to parameters: `$n` takes the value of that number, `?` the next value.
+/// Binds values to parameters. `$n` takes the value with that number, and `?` the next value.
 fn bind(prepared: &mut Prepared<'_>, values: &[Value]) -> rusqlite::Result<()> {
     for at in 1..=prepared.parameter_count() {
         let name = prepared.parameter_name(at).and_then(|name| name.strip_prefix('$'));

@@ -20,7 +20,7 @@ use super::super::sqlite::{Connection, Options};
 use super::super::statement::{Statement, Value};
 use super::{Copied, TransferError};
 
-/// All tables; referenced tables come first.
+/// All tables, in an order in which referenced tables come first.
 const TABLES: [&str; 30] = [
     "game",
     "game_event",
@@ -55,7 +55,7 @@ const TABLES: [&str; 30] = [
 ];
 /// Rows per read.
 const PAGE: usize = 1000;
-/// The most parameters of a statement; SQLite allows slightly more.
+/// The most parameters of a statement. SQLite allows slightly more.
 const PARAMETERS: usize = 30_000;
 
 pub(super) async fn to_postgres(
@@ -78,7 +78,7 @@ pub(super) async fn to_postgres(
     let failed = |error: DatabaseError| postgres::explain(address, &error);
     to.run_all("BEGIN").await.map_err(failed)?;
     let copied = copy(&mut Open::Sqlite(&mut from), &mut Open::Postgres(&mut to), &tables).await;
-    // From here on the directory names the other database. Otherwise a server could open the old copy too.
+    // From now on the directory names the other database. Otherwise a server could open the old copy too.
     let copied = copied.and_then(|copied| {
         elsewhere::note(directory, address)?;
         Ok(copied)
@@ -91,7 +91,7 @@ pub(super) async fn to_postgres(
     let copied = copied?;
     ended?;
     lease.give_back(&mut to).await.map_err(failed)?;
-    // Both connections have done their work.
+    // Both connections have done their work, so errors do not matter.
     let _closed = (from.close().await, to.close().await);
     Ok(copied)
 }
@@ -159,7 +159,7 @@ async fn source(path: &Path) -> Result<Connection, TransferError> {
     Ok(connection)
 }
 
-/// A table of this version.
+/// A table, as this version has it.
 struct Table {
     name: &'static str,
     columns: Vec<Column>,
@@ -270,7 +270,7 @@ impl Table {
         self.columns.iter().map(|column| column.name.as_str()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Rows in the order of their keys, after a given key.
+    /// The next rows, in the order of their keys, after a given key.
     async fn page(
         &self,
         database: &mut Open<'_>,
@@ -322,7 +322,7 @@ impl Column {
     }
 }
 
-/// The rows seen so far.
+/// The number and the hash of the rows so far.
 #[derive(Default)]
 struct Count {
     rows: u64,
@@ -343,7 +343,7 @@ impl Count {
         }
     }
 
-    /// Hashes the length before the value, so that different rows give different bytes.
+    /// Hashes the length before the value, so that different rows never hash the same bytes.
     fn value(&mut self, bytes: Option<impl AsRef<[u8]>>) {
         match bytes {
             None => self.digest.update(u64::MAX.to_be_bytes()),

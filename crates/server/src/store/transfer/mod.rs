@@ -1,6 +1,6 @@
 //! Moves a whole database from SQLite to PostgreSQL and back.
 //!
-//! The target takes everything in one transaction, which is compared with the source before the commit. The
+//! One transaction writes everything to the target and compares it with the source before the commit. The
 //! source does not change.
 
 #[cfg(feature = "postgres")]
@@ -15,7 +15,7 @@ use thiserror::Error;
 use super::open::{FILE, OpenError};
 use super::postgres::{NoAddress, PostgresAddress};
 
-/// The place of a database.
+/// Where a database is.
 ///
 /// ```
 /// use outflank_server::store::Place;
@@ -63,11 +63,11 @@ pub struct Copied {
     pub table: &'static str,
     /// The number of rows.
     pub rows: u64,
-    /// The SHA-256 of the rows in key order, in hexadecimal; the same on both sides.
+    /// The SHA-256 of the rows in key order, in hexadecimal, which is equal on both sides.
     pub hash: String,
 }
 
-/// Why a copy failed. The source is unchanged, and the target is empty.
+/// Why a transfer failed. The source is unchanged, and the target is empty.
 #[derive(Debug, Error)]
 pub enum TransferError {
     /// Source and target are of the same kind: SQLite or PostgreSQL.
@@ -109,10 +109,11 @@ pub enum TransferError {
     },
 }
 
-/// Copies a database into an empty database of the other kind and compares them. No server may run on either.
+/// Copies a database into an empty database of the other kind, and compares the two. No server may be running
+/// on either.
 ///
 /// # Errors
-/// The reason; the target is then empty.
+/// If the transfer fails. The target is empty then.
 pub async fn transfer(from: &Place, to: &Place) -> Result<Vec<Copied>, TransferError> {
     match (from, to) {
         #[cfg(feature = "postgres")]

@@ -1,4 +1,4 @@
-//! Many concurrent writers compared with sequential ones.
+//! Compares many concurrent writers with sequential ones.
 
 use std::sync::atomic::Ordering;
 
@@ -16,7 +16,7 @@ use crate::store::room::Disk;
 use crate::store::sqlite::Connection;
 use crate::store::{Append, Store};
 
-/// A game after each of its first moves, with the events since the previous step.
+/// A game after each of its first moves, with the events since the move before.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -40,13 +40,14 @@ fn id(number: usize) -> GameId {
 #[derive(Clone, Debug)]
 enum Wish {
     Create,
-    /// The events of this step, which may be stored already or may skip some.
+    /// Appends the events of this step, which may be stored already or may skip some. The text is the ID of a
+    /// command.
     Append(usize, Option<String>),
     Delete,
 }
 
 impl Wish {
-    /// A short form of the answer.
+    /// Makes the request, and returns a short form of the answer.
     async fn ask(&self, store: &Store, of: usize, steps: &[(Session, Vec<Logged>)]) -> String {
         let id = id(of);
         match self {
@@ -106,7 +107,7 @@ impl Site {
         Self { store: Store::on(&disk, directory.path()).await, disk, directory }
     }
 
-    /// Another connection, as after a crash: it sees only committed data.
+    /// Another connection, which sees only committed data, as after a crash.
     async fn other(&self) -> Connection {
         Connection::open(&to_write(&self.directory.path().join("outflank.db"))).await.unwrap()
     }
@@ -144,7 +145,7 @@ proptest! {
             for (of, wish) in &wishes {
                 expected.push(wish.ask(&apart.store, *of, &steps).await);
             }
-            // They arrive in this order, all while the writer waits for the first.
+            // The requests arrive in this order, all while the writer waits for the first.
             let asked = wishes.iter().map(|(of, wish)| wish.ask(&together.store, *of, &steps));
             let answers = join_all(asked).await;
             assert_eq!(answers, expected);
@@ -163,7 +164,7 @@ async fn nobody_is_answered_before_the_commit_and_who_waits_is_committed_togethe
     other.run_all("BEGIN IMMEDIATE").await.unwrap();
     let before = site.n_commits();
     let ids: Vec<GameId> = (0..GAMES).map(id).collect();
-    // The first game exists already: only its request is refused.
+    // The first game exists already. Only the request for it is refused.
     let mut asked = join_all(ids.iter().map(|id| site.store.create(id, log, session, None)));
     let held = tokio::time::timeout(std::time::Duration::from_millis(100), &mut asked).await;
     assert!(held.is_err(), "a request was answered before its commit");
@@ -182,7 +183,7 @@ async fn on_a_full_disk_all_that_was_to_be_committed_together_is_refused() {
     let (session, log) = &steps[0];
     site.store.create(&id(0), log, session, None).await.unwrap();
     site.disk.is_full.store(true, Ordering::Relaxed);
-    // Far more than fits into the free pages.
+    // The games need far more pages than the database has free.
     let ids: Vec<GameId> = (0..300).map(|_| GameId::random().unwrap()).collect();
     let answers = join_all(ids.iter().map(|id| site.store.create(id, log, session, None))).await;
     let stored = answers.iter().filter(|answer| answer.is_ok()).count();
