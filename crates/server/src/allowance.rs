@@ -1,10 +1,10 @@
 //! Rate limits.
 //!
-//! Every visitor has an allowance for each kind of request, which refills with time. An address has four
-//! times as much, since several people may share it. Requests from the server's own machine are not limited.
+//! Every visitor has an allowance for each kind of request. It refills over time. An address has four times as
+//! much, since several people may share it. Requests from the server's own machine are not limited.
 //!
-//! No stranger can use up another's allowance. Attempts to open an account are counted by its name and their
-//! origin together, and a device that has signed in to it before has its own allowance.
+//! No stranger can use up another visitor's allowance. Attempts to sign in are counted by account name and
+//! origin together. A device that has signed in to the account before has its own allowance.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ use crate::{Client, Failure, GameId};
 pub(crate) enum Kind {
     /// Beginning a game.
     Game,
-    /// Taking a seat, or moving to another browser by a link: few guesses are possible.
+    /// Taking a seat or moving to another browser by a link. The limit leaves few guesses at such links.
     Seat,
     /// A command in a game.
     Command,
@@ -33,13 +33,13 @@ pub(crate) enum Kind {
     NewAccount,
     /// Signing in with a password.
     SignIn,
-    /// Signing in with a recovery code, which is too long to guess.
+    /// Signing in with a recovery code. Such codes are too long to guess.
     Recovery,
     /// Confirming the account's password while signed in.
     Confirm,
-    /// Requesting or using a passkey: pages that offer signing in request one automatically.
+    /// Requesting or using a passkey. Pages with a sign-in form request passkeys automatically.
     Passkey,
-    /// Registering a player for an event: too few to fill one from an address within an hour.
+    /// Registering a player for an event. The limit prevents one address from filling an event within an hour.
     Registration,
     /// Exporting personal data.
     Export,
@@ -50,7 +50,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The size of the allowance, and the time in which one request is added.
+    /// Returns the size of the allowance, and the time after which it grows by one request.
     const fn measure(self) -> (f64, Duration) {
         match self {
             Self::Game => (30.0, Duration::from_secs(10)),
@@ -70,37 +70,37 @@ impl Kind {
     }
 }
 
-/// The allowance of an address is this many times that of a visitor.
+/// How much larger the allowance of an address is than that of a visitor.
 const VISITORS_PER_ADDRESS: f64 = 4.0;
-/// Attempts with one name: the allowance of all places together is this many times that of one place.
+/// How much larger the allowance for attempts with one name is for all places together than for one place.
 const PLACES_PER_NAME: f64 = 10.0;
-/// Full allowances are removed first at this number, and then whenever the number that was left has doubled,
-/// so that the cost per request stays constant.
+/// The number of allowances at which full ones are first removed. Later cleanups wait until the remaining
+/// number has doubled, so that the cost per request stays constant.
 const FIRST_CLEANUP: usize = 10_000;
-/// The most allowances in memory, some tens of megabytes; beyond them the least recently used half is
-/// removed.
+/// The most allowances in memory, which take some tens of megabytes. Beyond this number, the least recently
+/// used half is removed.
 const MOST_REMEMBERED: usize = 200_000;
 
 /// The owner of an allowance.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Whose {
     Guest(GuestId),
-    /// A guest within one game.
+    /// A guest, counted separately for each game.
     GuestIn(GuestId, GameId),
     /// Attempts with a name from one place, whether or not the name exists.
     NameFrom(String, Client),
-    /// Attempts with a name from everywhere.
+    /// Attempts with a name from all places together.
     Name(String),
-    /// A device that has signed in to the account before.
+    /// A device that has already signed in to the account.
     Device(String),
-    /// A passkey, by its ID, which is known only to its device.
+    /// A passkey by its ID, which only its device knows.
     Passkey(String),
     Address(Client),
-    /// All IPv6 addresses that one organization may have.
+    /// All IPv6 addresses that an organization may have.
     Network(Client),
 }
 
-/// An allowance at a moment.
+/// The state of an allowance at a given time.
 #[derive(Clone, Copy, Debug)]
 struct Remaining {
     of: f64,
@@ -110,11 +110,11 @@ struct Remaining {
 #[derive(Debug, Default)]
 pub(crate) struct Allowances(Mutex<Remembered>);
 
-/// The allowances in use; an allowance that is missing is full.
+/// The allowances in use. One that is missing is full.
 #[derive(Debug)]
 struct Remembered {
     left: HashMap<(Kind, Whose), Remaining>,
-    /// Full allowances are removed at this number.
+    /// The number of allowances at which full ones are removed.
     cleanup_at: usize,
 }
 
@@ -147,13 +147,13 @@ impl Remembered {
 }
 
 impl Allowances {
-    /// Takes one request from the allowances of a visitor. If one of them is empty, nothing is taken, and the
-    /// error has the time to wait.
+    /// Takes one request from the allowances of a visitor. If one is empty, takes nothing and returns an error
+    /// with the time to wait.
     pub(crate) fn take(&self, kind: Kind, who: Principal, from: Client) -> Result<(), Failure> {
         self.take_at(kind, who.guest().map(Whose::Guest), who, from, Instant::now())
     }
 
-    /// Like [`Self::take`], with an allowance for each game.
+    /// Like [`Self::take`], but counts each game separately.
     pub(crate) fn take_in(
         &self,
         game: &GameId,
@@ -165,7 +165,7 @@ impl Allowances {
         self.take_at(kind, theirs, who, from, Instant::now())
     }
 
-    /// Like [`Self::take`], for an attempt to open the account of a name. A known device has a separate
+    /// Like [`Self::take`], for an attempt to sign in to the account with a name. A known device has a separate
     /// allowance, which other clients cannot use up.
     pub(crate) fn take_attempt(
         &self,
@@ -189,7 +189,7 @@ impl Allowances {
             return self.take_all(kind, [(Whose::Device(device), 1.0)], now);
         }
         let name: String = name.chars().take(64).collect();
-        // All IPv6 networks of an organization count as one place.
+        // An organization's IPv6 networks count as one place.
         let place = from.network().unwrap_or(from);
         let of_place = (Whose::NameFrom(name.clone(), place), 1.0);
         let everywhere = (kind == Kind::SignIn).then_some((Whose::Name(name), PLACES_PER_NAME));
@@ -213,8 +213,8 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        // An organization may have many IPv6 networks with addresses in each: its new accounts, and its
-        // passkey requests that wait in memory, are limited together.
+        // An organization may have many IPv6 networks with many addresses each. Its new accounts and its
+        // waiting passkey requests are limited together.
         let network = from.network().filter(|_| matches!(kind, Kind::NewAccount | Kind::Passkey));
         let network =
             network.map(|network| (Whose::Network(network), VISITORS_PER_ADDRESS * VISITORS_PER_ADDRESS));
@@ -222,8 +222,8 @@ impl Allowances {
         self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
     }
 
-    /// Takes one request from all of these allowances or from none. Each has its size, as a multiple of a
-    /// visitor's.
+    /// Takes one request from all of these allowances or from none. Each comes with its size as a multiple of a
+    /// visitor's allowance.
     fn take_all(
         &self,
         kind: Kind,
@@ -254,7 +254,7 @@ impl Allowances {
     }
 }
 
-/// The allowance of an address, if it is known.
+/// Returns the owner of an address's allowance and its relative size, if the address is known.
 fn of_address(from: Client) -> Option<(Whose, f64)> {
     from.is_known().then_some((Whose::Address(from), VISITORS_PER_ADDRESS))
 }
@@ -342,7 +342,7 @@ mod tests {
         };
         // One guess a second for an hour.
         let guessed = (0..3600).filter(|second| attempt("192.0.2.1", None, *second)).count();
-        assert_eq!(guessed, 129, "ten, and one in half a minute");
+        assert_eq!(guessed, 129, "ten at once, then one every half minute");
         assert!((3600..3610).all(|second| attempt("192.0.2.2", None, second)), "from another address");
         assert!(!attempt("192.0.2.2", None, 3610));
         // Another network of the same organization is the same place; another organization is not.
@@ -415,7 +415,7 @@ mod tests {
             }
         }
         assert_eq!(looks, [10_000, 20_000, 40_000, 80_000, 160_000, 200_000]);
-        // The latest are remembered, the earliest are not.
+        // The latest allowances are remembered, the earliest are not.
         let knows = |who: u128| {
             let remembered = allowances.remembered();
             remembered.left.contains_key(&(Kind::Report, Whose::Guest(GuestId(who))))

@@ -1,6 +1,6 @@
 //! Imports game files into the records.
 //!
-//! A separate thread reads and walks through the games while earlier ones are being written.
+//! A separate thread reads and replays the games while earlier ones are being written.
 
 use std::io::BufRead;
 use std::thread::JoinHandle;
@@ -16,16 +16,16 @@ use crate::store::records::{Importer, RecordsError};
 
 /// The number of games in a batch.
 const BATCH: usize = 512;
-/// The most batches that wait to be written.
+/// The most batches that may wait to be written.
 const MOST_WAITING: usize = 8;
-/// The most problems of a source that are reported; all are counted.
+/// The most problems reported for a source. All problems are counted.
 const MOST_REPORTED: usize = 100;
 
 /// A file or another source of games.
 pub struct Source {
-    /// The name in the records, which drop the folders of a path.
+    /// The name of the source. The records drop the folders of a path.
     pub name: String,
-    /// The format; it must have a reader.
+    /// The format, which must have a reader.
     pub format: &'static Format,
     /// Options for the reader.
     pub reading: Reading,
@@ -42,13 +42,13 @@ pub struct Imported {
     pub read: u64,
     /// Games that are new in the records.
     pub imported: u64,
-    /// Games that were in the records already, or twice in the source.
+    /// Games that were already in the records, or occurred earlier in the source.
     pub duplicates: u64,
     /// Duplicates that added facts about a game, such as its players.
     pub completed: u64,
-    /// Invalid games, and unreadable parts.
+    /// Invalid games and unreadable parts.
     pub errors: u64,
-    /// The first hundred errors with their places.
+    /// The first hundred errors and their places in the source.
     pub problems: Vec<Fault>,
 }
 
@@ -58,7 +58,7 @@ pub enum Fault {
     /// It cannot be read.
     #[error(transparent)]
     Unread(#[from] Problem),
-    /// It cannot be played by the rules.
+    /// The game breaks the rules.
     #[error("{error}")]
     Unplayed {
         /// The number of the game in the source, from 1.
@@ -68,13 +68,13 @@ pub enum Fault {
     },
 }
 
-/// Why a source was not imported. No game of it was.
+/// Why a source was not imported. None of its games are in the records then.
 #[derive(Debug, Error)]
 pub enum ImportError {
     /// The records failed.
     #[error(transparent)]
     Records(#[from] RecordsError),
-    /// The source has invalid games.
+    /// The source has invalid games, and [`Source::skips_faults`] is not set.
     #[error("{} of its games cannot be read or played", .0.errors)]
     Faulty(Box<Imported>),
     /// The format has no reader, or the thread could not be started.
@@ -94,7 +94,7 @@ impl From<ImportError> for Failure {
     }
 }
 
-/// A source that is being read, up to a few thousand games ahead of the import.
+/// A source that is being read. The reader is at most a few thousand games ahead of the import.
 pub struct Reader {
     name: String,
     waiting: mpsc::Receiver<Result<Vec<Filed>, ImportError>>,
@@ -116,10 +116,10 @@ impl Reader {
         Ok(Self { name, waiting, thread })
     }
 
-    /// Imports the source, all of it or nothing.
+    /// Imports all games of the source, or none if an error occurs.
     ///
     /// # Errors
-    /// The reason, if nothing was imported.
+    /// The reason why nothing was imported.
     pub async fn bring_into(self, importer: &mut Importer) -> Result<Imported, ImportError> {
         let Self { name, mut waiting, thread } = self;
         let added = importer.add(&name, &mut waiting).await;
@@ -186,7 +186,7 @@ fn read(source: Source, batches: &Batches) -> Result<Imported, ImportError> {
     } else {
         Ok(batch)
     };
-    // If the import ended early, its own result has the reason.
+    // If the import has ended early, its own result states the reason.
     let _gone = batches.blocking_send(last);
     Ok(found)
 }

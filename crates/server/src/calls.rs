@@ -1,10 +1,10 @@
-//! Wakes the conductor of events when there may be work for it.
+//! Wakes the conductor of tournaments when there may be work for it.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Wakes the conductor; clones wake the same one.
+/// A handle that wakes the conductor. All clones wake the same conductor.
 #[derive(Clone, Debug)]
 pub(crate) struct Calls(Arc<watch::Sender<u64>>);
 
@@ -15,12 +15,12 @@ impl Default for Calls {
 }
 
 impl Calls {
-    /// Called when a game has ended or an event has changed.
+    /// Wakes the conductor. Called when a game has ended or an event has changed.
     pub(crate) fn call(&self) {
         self.0.send_modify(|calls| *calls = calls.wrapping_add(1));
     }
 
-    /// Receives the calls from now on.
+    /// Returns a receiver for later calls.
     pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.0.subscribe()
     }

@@ -22,7 +22,7 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Failure> {
     Ok(bytes)
 }
 
-/// Draws the parameters that a spec leaves to chance, so that the stored spec names the exact game.
+/// Draws the parameters that a spec leaves to chance. The stored spec then names the exact game.
 pub(crate) fn drawn(spec: GameSpec) -> Result<GameSpec, Failure> {
     if spec.is_open() { Ok(spec.resolve(seed()?)) } else { Ok(spec) }
 }

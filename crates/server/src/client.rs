@@ -6,14 +6,14 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 
-/// The machine that sent a request. Proxies on this machine, and those in the configuration, are trusted to
-/// name their clients.
+/// The machine that sent a request. Proxies on this machine and those in the configuration are trusted to name
+/// their clients.
 ///
-/// IPv6 addresses are cut to 64 bits, the smallest network that a provider gives to a customer.
+/// IPv6 addresses are truncated to 64 bits, the smallest network that providers assign to a customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Client {
     address: Option<IpAddr>,
-    /// Whether it is a proxy that does not name its client.
+    /// Whether the machine is a proxy that does not name its client.
     is_crowd: bool,
 }
 
@@ -25,7 +25,7 @@ impl Client {
     /// An unknown origin, such as the server itself. It equals no other.
     pub(crate) const UNKNOWN: Self = Self { address: None, is_crowd: false };
 
-    /// The machine at this address.
+    /// Creates a client with this address.
     pub(crate) fn at(address: IpAddr) -> Self {
         let address = match address.to_canonical() {
             IpAddr::V6(address) => IpAddr::V6((address.to_bits() & !u128::from(u64::MAX)).into()),
@@ -34,17 +34,17 @@ impl Client {
         Self { address: Some(address), is_crowd: false }
     }
 
-    /// A proxy at this address that does not name its client.
+    /// Creates a proxy with this address that does not name its client.
     pub(crate) fn crowd_at(address: IpAddr) -> Self {
         Self { is_crowd: true, ..Self::at(address) }
     }
 
-    /// Its address or IPv6 network, if known.
+    /// Returns the address or IPv6 network, if known.
     pub(crate) fn address(self) -> Option<IpAddr> {
         self.address
     }
 
-    /// Whether it is one remote machine, whose share of shared resources is limited.
+    /// Whether the client is a single remote machine, so that its use of shared resources is limited.
     pub(crate) fn has_share(self) -> bool {
         !self.is_crowd && self.address.is_some_and(|address| !address.is_loopback())
     }
@@ -53,12 +53,12 @@ impl Client {
         self.address.is_some()
     }
 
-    /// Whether both are known and equal.
+    /// Whether both clients are known and equal.
     pub(crate) fn is_same(self, other: Self) -> bool {
         self.address.is_some() && self == other
     }
 
-    /// Its IPv6 network of 48 bits, which an organization typically has; `None` for IPv4.
+    /// Returns the IPv6 network of 48 bits, the usual size for an organization. `None` for IPv4.
     pub(crate) fn network(self) -> Option<Self> {
         match self.address {
             Some(IpAddr::V6(address)) => Some(Self::at(IpAddr::V6((address.to_bits() >> 80 << 80).into()))),
@@ -73,7 +73,7 @@ impl<S: Sync> FromRequestParts<S> for Client {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let spoken_for = || {
-            // The last entry is the one that the trusted proxy has added.
+            // Only the last entry comes from the trusted proxy.
             let names = parts.headers.get_all("x-forwarded-for").iter().next_back()?;
             names.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
         };
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(asks("10.0.0.2:80", &["203.0.113.9"], true).await, at("203.0.113.9"));
         let crowd = asks("10.0.0.2:80", &[], true).await;
         assert!(!crowd.has_share() && at("10.0.0.2").has_share() && !at("127.0.0.1").has_share());
-        assert_eq!(crowd.address(), at("10.0.0.2").address(), "what is counted by address is");
+        assert_eq!(crowd.address(), at("10.0.0.2").address(), "the address is the same");
         assert!(crowd.is_same(asks("10.0.0.2:81", &[], true).await));
     }
 

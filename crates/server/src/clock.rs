@@ -6,28 +6,29 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_play::{Millis, Span};
 
-/// A larger difference means that the machine's clock was set; smaller ones are drift.
+/// The largest difference that counts as drift. A larger one means that the machine's clock was set.
 const LARGEST_DRIFT: Span = Span::SECOND.times(10);
-/// The machine's clock is trusted after being ahead for this long, so that a mistyped date can be corrected
-/// first.
+/// How long the machine's clock must be ahead before it is trusted. Meanwhile, a mistyped date can be
+/// corrected.
 const TRUSTED_AFTER: Duration = Duration::from_secs(60);
 
 static OWN: LazyLock<Hand> = LazyLock::new(|| Hand::new(Instant::now(), of_machine()));
 
-/// The time now. The machine's clock is read only once, so that setting it affects no game's clock.
+/// The time now. Reads the machine's clock only at the start, so that setting it does not affect the clocks of
+/// games.
 pub(crate) fn now() -> Millis {
     OWN.at(Instant::now())
 }
 
-/// The time of the machine's clock.
+/// Returns the time of the machine's clock.
 pub(crate) fn of_machine() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// Moves the time forward to `to`; does nothing if that is past.
+/// Moves the time forward to `to`. Does nothing if `to` is in the past.
 ///
-/// Running game clocks would count the leap: [`Absence`](crate::live::Absence) prevents that.
+/// [`Absence`](crate::live::Absence) prevents running game clocks from counting the leap.
 pub(crate) fn leap(to: Millis) {
     OWN.leap(Instant::now(), to);
 }
@@ -61,20 +62,21 @@ impl Hand {
 /// Watches the difference between the machine's clock and the server's own time.
 #[derive(Debug, Default)]
 pub(crate) struct Drift {
-    /// The time since which the machine's clock has been ahead, and the difference.
+    /// When the machine's clock was first found ahead, and by how much.
     ahead: Option<(Instant, Span)>,
-    /// Whether it was behind at the last comparison.
+    /// Whether the machine's clock was behind at the last comparison.
     is_behind: bool,
 }
 
 /// The result of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Comparison {
-    /// No difference, or none to report now.
+    /// There is no difference, or none to report now.
     Nothing,
-    /// The machine's clock has been ahead by this for a while: the server's time should leap.
+    /// The machine's clock has been ahead by this much for a while. The server's time should leap.
     Ahead(Span),
-    /// The machine's clock is behind by this. Time does not run backwards, so this is only logged, once.
+    /// The machine's clock is behind by this much. The server's time never runs backwards, so this is only
+    /// logged, once.
     Behind(Span),
 }
 
@@ -92,7 +94,7 @@ impl Drift {
             };
         }
         match self.ahead {
-            // Both clocks run at the same rate: it has been set, and is not still being adjusted.
+            // The difference is stable, so the machine's clock has been set and is no longer being adjusted.
             Some((since, by)) if by.0.abs_diff(ahead.0) < LARGEST_DRIFT.0 => {
                 if now.saturating_duration_since(since) < TRUSTED_AFTER {
                     return Comparison::Nothing;
@@ -124,7 +126,7 @@ mod tests {
         assert_eq!(hand.at(at(1_005)), Millis(last.0 + 1_000), "a second is a second");
         hand.leap(at(2_005), Millis(machine.0));
         assert_eq!(hand.at(at(2_005)), Millis(last.0 + 2_000), "and never goes back");
-        assert_eq!(hand.at(at(0)), Millis(last.0 - 5), "and an earlier moment is earlier");
+        assert_eq!(hand.at(at(0)), Millis(last.0 - 5), "an earlier moment has an earlier time");
     }
 
     #[test]

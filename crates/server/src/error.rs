@@ -1,4 +1,4 @@
-//! The classes of failures. Each module defines its own refusals beside their rule, with facts, sentence and
+//! The classes of failures. Each module defines its own refusals next to their rule, with facts, sentence and
 //! code.
 
 use std::error::Error as StdError;
@@ -11,14 +11,14 @@ use outflank_wire::detail::Detail;
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
-/// A refusal that a module defines. `Display` is its sentence in English.
+/// A refusal that a module defines. Its `Display` is the sentence in English.
 ///
-/// `?` and `into()` turn it into a [`Failure`].
+/// `?` and `into()` convert it to a [`Failure`].
 pub trait Refuse: StdError + Send + Sync + 'static {
-    /// The HTTP status, and the code that clients check.
+    /// Returns the HTTP status and the code that clients check.
     fn class(&self) -> (StatusCode, ErrorCode);
 
-    /// The facts, which clients put into words; `None` if the code says everything.
+    /// Returns the facts, which clients put into words. `None` if the code is sufficient.
     fn detail(&self) -> Option<Detail> {
         None
     }
@@ -41,23 +41,23 @@ pub enum Failure {
     /// The method is not supported at this address.
     #[error("this address does not support that method")]
     MethodNotAllowed,
-    /// There is no such resource; completes the sentence “there is no …”.
+    /// There is no such resource. The text completes the sentence “there is no …”.
     #[error("there is no {0}")]
     NotFound(&'static str),
     /// The caller has no permission.
     #[error("{0}")]
     Forbidden(&'static str),
-    /// An account is required; the sentence gives the reason.
+    /// An account is required. The sentence gives the reason.
     #[error("sign in first: {0}")]
     SignIn(&'static str),
     /// A module refuses the request.
     #[error("{0}")]
     Refused(Arc<dyn Refuse>),
-    /// The visitor has exceeded a rate limit; this is the time to wait.
-    #[error("too many requests in a short time; try again in a while")]
+    /// The visitor has exceeded a rate limit and must wait this long.
+    #[error("too many requests in a short time; try again later")]
     TooMany(Duration),
     /// The server is overloaded.
-    #[error("the server is busy; try again a little later")]
+    #[error("the server is busy; try again soon")]
     Busy,
     /// The request took too long.
     #[error("the request took too long")]
@@ -82,15 +82,15 @@ impl<R: Refuse> From<R> for Failure {
 }
 
 impl Failure {
-    /// The request needs an account.
+    /// The refusal of a request that needs an account.
     pub(crate) const NO_ACCOUNT: Self = Self::SignIn("this needs an account");
 
-    /// A failure of a lower layer: `sentence` is for the client, `cause` for the log.
+    /// Wraps a failure of a lower layer. `sentence` is for the client, `cause` for the log.
     pub(crate) fn internal(sentence: &'static str, cause: impl StdError + Send + Sync + 'static) -> Self {
         Self::Internal { sentence, cause: Arc::new(cause) }
     }
 
-    /// The refusal of a module, if it has this type.
+    /// Returns the refusal by a module, if it has this type.
     #[must_use]
     pub fn refusal<R: Refuse>(&self) -> Option<&R> {
         let Self::Refused(refusal) = self else { return None };
@@ -98,7 +98,7 @@ impl Failure {
         error.downcast_ref()
     }
 
-    /// The cause of an internal failure, if it has this type.
+    /// Returns the cause of an internal failure, if it has this type.
     pub(crate) fn cause<E: StdError + 'static>(&self) -> Option<&E> {
         let Self::Internal { cause, .. } = self else { return None };
         cause.downcast_ref()
@@ -122,7 +122,7 @@ impl Failure {
         }
     }
 
-    /// The code that clients check.
+    /// Returns the code that clients check.
     #[must_use]
     pub fn code(&self) -> ErrorCode {
         self.class().1
@@ -149,7 +149,7 @@ impl Failure {
         }
     }
 
-    /// The message for the client. Internal causes only go to the log.
+    /// Returns the message for the client. Internal causes go only to the log.
     #[must_use]
     pub fn report(&self, request_id: Option<&str>) -> ApiError {
         if self.code() == ErrorCode::Internal {
@@ -165,7 +165,7 @@ impl Failure {
 }
 
 impl IntoResponse for Failure {
-    /// A response without a body: the outermost layer knows the request's ID and adds the [`ApiError`].
+    /// Returns a response without a body. The outermost layer knows the request's ID and adds the [`ApiError`].
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         if let Some((name, value)) = self.header() {

@@ -1,5 +1,4 @@
-//! The layers around every request: its ID, time limit, origin check, response headers, and the body of
-//! errors.
+//! The layers around every request: ID, time limit, origin check, response headers, and the body of errors.
 
 use std::sync::Arc;
 
@@ -33,7 +32,7 @@ parts! {
 
 const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// The longest address of a request, in bytes; real ones have some 60.
+/// The longest address of a request, in bytes. Real ones have about 60.
 const MAX_ADDRESS: usize = 8 << 10;
 
 /// The outermost layer.
@@ -42,7 +41,7 @@ pub(crate) async fn around(State(state): State<Around>, mut request: Request, ne
     request.extensions_mut().insert(RequestId(id.clone()));
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let span = tracing::info_span!("request", request_id = id, %method, path);
-    // The time of an import grows with the number of its games.
+    // Imports get more time, since theirs grows with the number of games.
     let longest = if path == IMPORT { state.times.request.max(IMPORT_TIME) } else { state.times.request };
     let outcome = match may_ask(&state.hosts, &request) {
         Ok(()) => {
@@ -59,7 +58,7 @@ pub(crate) async fn around(State(state): State<Around>, mut request: Request, ne
     framed(response, id)
 }
 
-/// A refusal outside any router, such as while the server stands by.
+/// Returns a refusal for use outside the routers, such as while the server stands by.
 pub(crate) fn refusal(failure: Failure) -> Response {
     let id = new_request_id();
     let mut response = failure.into_response();
@@ -69,7 +68,7 @@ pub(crate) fn refusal(failure: Failure) -> Response {
     framed(response, id)
 }
 
-/// Adds the headers of every response.
+/// Adds the headers that every response has.
 fn framed(mut response: Response, id: String) -> Response {
     let headers = response.headers_mut();
     if let Ok(id) = HeaderValue::try_from(id) {
@@ -92,7 +91,7 @@ fn write_failure(failure: &Failure, id: &str, bare: Response) -> Response {
     response
 }
 
-/// The client's request ID if it is fit for a log, else a new one.
+/// Returns the client's request ID if it is fit for a log, and a new one otherwise.
 fn request_id(headers: &HeaderMap) -> String {
     let given = headers.get(&REQUEST_ID).and_then(|value| value.to_str().ok());
     let fits = |id: &&str| {
@@ -101,12 +100,12 @@ fn request_id(headers: &HeaderMap) -> String {
     given.filter(fits).map_or_else(new_request_id, str::to_owned)
 }
 
-/// Refuses requests that pages of other sites cause (CSRF).
+/// Fails for requests from pages of other sites (CSRF).
 ///
 /// Browsers send the page's origin with every request that can change something and with socket handshakes;
-/// other clients send none and are allowed. A page can also point its own name at this machine, which makes
-/// it same-origin (DNS rebinding). So a server answers only to names that no stranger controls, and to
-/// configured ones.
+/// other clients send none and are allowed. A page can also point its own name at this machine, which makes it
+/// same-origin (DNS rebinding). The server therefore answers only to configured names and to those that no
+/// stranger can control.
 fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
         return Err(HeadRefusal::LongAddress.into());
@@ -117,12 +116,12 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if host.is_none() && authority.is_none() && request.version() == Version::HTTP_11 {
         return Err(Failure::BadRequest("the header host is missing".into()));
     }
-    // If both the address and the header name a host, both must be ours.
+    // If both the address and the header name a host, both hosts must be this server's.
     if let Some(name) =
         [authority, host].into_iter().flatten().map(without_port).find(|name| !hosts.knows(name))
     {
         return Err(HeadRefusal::CrossOrigin(format!(
-            "this server does not know the name {name:?}; if it is its own, start it with --public-host"
+            "this server does not know the name {name:?}; if the name is right, start the server with --public-host"
         ))
         .into());
     }
@@ -140,10 +139,10 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
                 HeadRefusal::CrossOrigin(format!("pages of {origin:?} may not use this server")).into()
             );
         }
-        // A page loaded by http could have been altered on its way, so it may not act for the encrypted site.
+        // A page loaded over http may have been altered on its way, so it may not act for the encrypted site.
         if is_encrypted(headers) && origin.starts_with("http://") {
             return Err(HeadRefusal::CrossOrigin(format!(
-                "{origin:?} is not encrypted, but this server is reached by https"
+                "{origin:?} is not encrypted, but this server is reached over https"
             ))
             .into());
         }
@@ -154,7 +153,7 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The value of a header that decides about access and therefore must be unique.
+/// Returns the value of a header that decides about access. It must not occur twice.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Failure> {
     let mut values = headers.get_all(name).iter();
     let value = values.next();

@@ -6,13 +6,13 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a request is not processed.
+/// Why a request is refused before its body is read.
 #[derive(Debug, Error)]
 pub(crate) enum HeadRefusal {
     /// The path and query have more bytes than the server accepts.
     #[error("the address is too long")]
     LongAddress,
-    /// The head is too large.
+    /// The headers are too large or too many.
     #[error("the headers are too large or too many")]
     LargeHead,
     /// The request came from a page of another site, or addressed an unknown name.

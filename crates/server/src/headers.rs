@@ -2,27 +2,26 @@
 
 use axum::http::{HeaderName, header};
 
-/// The ID of a request, from the client or generated, and repeated in the response.
+/// The ID of a request, chosen by the client or generated. The response repeats it.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestId(pub(crate) String);
 
 pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Scripts, styles, pictures and connections must come from this server, and no page may frame it. Inline
-/// styles are allowed, since the board uses them for its animations; so are generated pictures, for saving a
-/// position.
+/// styles are allowed for the board's animations, and generated pictures for saving a position.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data: blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The policy for a page with inline scripts, which are named by their hashes.
+/// Returns the policy for a page that may run the inline scripts with these hashes.
 pub(crate) fn policy_with_scripts(hashes: impl Iterator<Item = String>) -> String {
     const ELSEWHERE: &str = "script-src 'self'";
     let scripts = hashes.fold(ELSEWHERE.to_owned(), |scripts, hash| scripts + " " + &hash);
     CONTENT_SECURITY_POLICY.replacen(ELSEWHERE, &scripts, 1)
 }
 
-/// Headers of every response that does not set them itself.
+/// Headers that responses get unless they set them.
 pub(crate) const ALWAYS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -31,13 +30,13 @@ pub(crate) const ALWAYS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// The caching policy of every response that does not set one itself.
+/// The caching policy of responses that set none.
 pub(crate) const NOT_KEPT: (HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
-/// A new ID, for a request without one.
+/// Returns a new ID for a request without one.
 pub(crate) fn new_request_id() -> String {
     let mut bytes = [0; 8];
-    // Without random bytes the ID is merely less useful.
+    // Without random bytes, the ID is merely less useful.
     let _none = getrandom::fill(&mut bytes);
     format!("{:016x}", u64::from_ne_bytes(bytes))
 }

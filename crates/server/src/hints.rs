@@ -1,4 +1,4 @@
-//! Hints for a position, for routes and sockets.
+//! Hints for a position, as served by routes and sockets.
 
 use std::time::Duration;
 
@@ -36,7 +36,7 @@ pub(crate) async fn advise(
     advise_on(by, client, owner, &session, None).await
 }
 
-/// Searches the current position of a session, for the time `looking` or by default for that of a hint.
+/// Searches the current position of a session for the time `looking`, or for the usual time of a hint.
 pub(crate) async fn advise_on(
     by: &Advising,
     client: Client,

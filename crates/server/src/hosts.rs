@@ -4,9 +4,9 @@ use std::net::IpAddr;
 
 /// The names of a server.
 ///
-/// A page on the web can point its own name at any address, including this machine's, and is then of the same
-/// origin (DNS rebinding). It can do so neither with an IP address, which needs no lookup, nor with
-/// `localhost`, which stays on the machine. Every other name must be configured.
+/// A web page can point its own name at any address, including this machine's, and then has the same origin
+/// (DNS rebinding). IP addresses and `localhost` are safe, since they need no lookup. Every other name must be
+/// configured.
 #[derive(Debug)]
 pub(crate) struct Hosts {
     public: Vec<String>,
@@ -23,13 +23,13 @@ impl Hosts {
         self.public.iter().any(|public| public.eq_ignore_ascii_case(name))
     }
 
-    /// Whether a name is the server's: an IP address, a `localhost`, or a configured name.
+    /// Whether a name is the server's: an IP address, `localhost` or a name under it, or a configured name.
     pub(crate) fn knows(&self, name: &str) -> bool {
         self.is_public(name) || is_address(name) || is_local(name)
     }
 
-    /// The relying party for passkeys of a page, from its origin. Browsers allow passkeys only for names, by
-    /// https or on the machine itself; `None` otherwise.
+    /// Returns the relying party for the passkeys of a page with this origin. Browsers allow passkeys only for
+    /// names, and only over https or on the same machine. Otherwise returns `None`.
     pub(crate) fn passkeys_of(&self, origin: &str) -> Option<String> {
         let (scheme, host) = origin.split_once("://")?;
         let name = without_port(host);
@@ -42,7 +42,7 @@ impl Hosts {
     }
 }
 
-/// A host without its port.
+/// Returns a host without its port.
 pub(crate) fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,

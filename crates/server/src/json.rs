@@ -1,4 +1,4 @@
-//! JSON bodies of requests, with errors that name the place.
+//! JSON bodies of requests, with errors that state the place.
 
 use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequest, OptionalFromRequest, Request};
@@ -28,7 +28,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> FromRequest<S> for Body<T>
             return Err(Failure::BadRequest("expected a body with content-type: application/json".into()));
         }
         let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            // Only the size limit refuses a body that does arrive.
+            // Only the size limit rejects a body that has arrived.
             if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE {
                 Failure::TooLarge(MAX_BODY)
             } else {
@@ -50,7 +50,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Serialize> OptionalFromRequest<S> for
     }
 }
 
-/// Parses a JSON object. The error names line, column and field.
+/// Parses a JSON object. The error states the line, the column and the field.
 pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, Failure> {
     if bytes.trim_ascii_start().starts_with(b"[") {
         return Err(Failure::BadRequest(NOT_AN_OBJECT.into()));
@@ -69,9 +69,9 @@ pub(crate) fn read<T: DeserializeOwned + Serialize>(bytes: &[u8]) -> Result<T, F
     Ok(value)
 }
 
-/// The path of an array in place of an object, if there is one.
+/// Returns the path of an array in place of an object, if there is one.
 ///
-/// serde reads an array as a struct, field by field, and clients could come to depend on that order.
+/// Serde would read an array as a struct, field by field, and clients could come to depend on that order.
 /// Serializing the value again shows where arrays are expected.
 fn misread_array(bytes: &[u8], value: &impl Serialize) -> Option<String> {
     if !bytes.contains(&b'[') {

@@ -1,14 +1,14 @@
 //! HTTP, sockets, storage and engine workers.
 //!
-//! [`Server`] runs everything from a [`Config`]; [`app`] does the same without a network, for tests. The path
-//! of a move: [`network`] accepts the connection, [`routes`] or [`socket`] parse the message, and [`live`]
-//! passes it to the task that owns the game. Then `outflank_play` judges it and [`store`] writes it. Only
-//! after that is it acknowledged and sent to all followers.
+//! [`Server`] runs everything from a [`Config`]; [`app`] does the same without a network, for tests. A move
+//! takes this path: [`network`] accepts the connection, [`routes`] or [`socket`] parse the message, and
+//! [`live`] passes it to the task that owns the game. Then `outflank_play` judges it and [`store`] writes it.
+//! Only after that is it acknowledged and sent to all followers.
 //!
-//! Architecture invariants: only `store` contains SQL. Only `convert` translates between messages and boards,
-//! moves and games; tidy has the list of modules that use messages at all (`xtask/src/tidy/wire.rs`). No
-//! search runs on a thread that serves requests. `outflank_rules` knows the games: nothing here knows the
-//! number of squares.
+//! Invariants of the architecture: only `store` contains SQL. Only `convert` translates between messages and
+//! boards, moves and games. `xtask/src/tidy/wire.rs` lists the modules that use messages at all. No search runs
+//! on a thread that serves requests. Only `outflank_rules` knows the games: nothing here depends on the number
+//! of squares.
 
 #![cfg_attr(
     not(all(feature = "bus", feature = "passkeys", feature = "postgres", feature = "schema")),
@@ -97,14 +97,14 @@ pub use server::{Server, TakenOver};
 pub use start_error::StartError;
 pub use state::AppState;
 
-/// The router with all answers of a server.
+/// Returns the router for all requests to a server.
 pub fn app(state: AppState) -> Router {
     framed(routes::api().fallback(assets::serve), state)
 }
 
-/// Adds the layers for every response.
+/// Adds the layers that apply to every response.
 fn framed(router: Router<AppState>, state: AppState) -> Router {
-    // Compression buffers its input, but the lines of a stream must be sent at once.
+    // Compression buffers its input, but the lines of a stream must be sent immediately.
     let may_wait = DefaultPredicate::new().and(NotForContentType::const_new(stream::MEDIA_TYPE));
     router
         .method_not_allowed_fallback(async || Failure::MethodNotAllowed)

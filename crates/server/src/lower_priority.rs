@@ -9,6 +9,6 @@ pub(crate) fn lower_priority() {
     }
 }
 
-/// Does nothing: on other systems threads have the priority of their process.
+/// Does nothing. On other systems, threads have the priority of their process.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn lower_priority() {}

@@ -1,4 +1,4 @@
-//! Settings of administrators, in memory; they are written to the store first.
+//! Administrators' settings in memory. Every change is stored before it is made here.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
@@ -23,7 +23,7 @@ impl Orders {
         Ok(Self { notice: RwLock::new(notice), maintenance: AtomicBool::new(maintenance) })
     }
 
-    /// The notice that everybody sees.
+    /// Returns the notice shown to everybody, if there is one.
     pub(crate) fn notice(&self) -> Option<String> {
         self.notice.read().unwrap_or_else(PoisonError::into_inner).clone()
     }

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-/// The processor time that this thread has used.
+/// Returns the processor time that this thread has used.
 #[cfg(unix)]
 pub(crate) fn own_time() -> Duration {
     let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::try_from(spent).unwrap_or_default()
 }
 
-/// The time since the first call on this thread, including waits: an approximation for other systems.
+/// Returns the time since the first call on this thread, including waits. This is an approximation for other
+/// systems.
 #[cfg(not(unix))]
 pub(crate) fn own_time() -> Duration {
     thread_local!(static FIRST: std::time::Instant = std::time::Instant::now());

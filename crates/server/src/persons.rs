@@ -6,22 +6,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use outflank_play::{GuestId, Principal};
 
-/// The most sockets of one person: a page has one, and few people have sixteen pages open. Addresses have a
-/// separate limit.
+/// The most sockets of one person. A page has one socket, and few people have sixteen pages open. Addresses
+/// have a separate limit.
 pub(crate) const MOST_SOCKETS: usize = 16;
 
 /// The sockets of each guest. Strangers, and local visitors without a guest, are not counted.
 #[derive(Debug, Default)]
 pub(crate) struct Persons(Mutex<HashMap<GuestId, usize>>);
 
-/// A counted socket, until it is dropped.
+/// The place of a counted socket. Dropping it frees the place.
 #[derive(Debug)]
 pub(crate) struct SocketPlace {
     of: Option<(GuestId, Arc<Persons>)>,
 }
 
 impl Persons {
-    /// Counts another socket of a person; `None` at the limit.
+    /// Counts another socket of a person. `None` if the limit is reached.
     pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<SocketPlace> {
         let Some(guest) = who.guest() else { return Some(SocketPlace { of: None }) };
         let mut sockets = self.sockets();

@@ -1,8 +1,8 @@
 //! Files finished games of this server in the records.
 //!
-//! The live database lists the games to file and to remove, and this task works through them. It may be
-//! interrupted at any time: after the next start it continues, and repeated work does no harm. No move waits
-//! for it, since the records are a separate database and games are walked on other threads.
+//! The live database lists the games to file and to remove, and this task works through them. The task may be
+//! interrupted at any time. It continues after the next start, and repeated work does no harm. No move waits
+//! for the task, since the records are a separate database and games are replayed on other threads.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -25,14 +25,14 @@ use crate::GameId;
 use crate::store::records::{RecordsError, Shelf};
 use crate::store::{Store, StoreError};
 
-/// The most games filed in one transaction.
+/// The most games to file in one transaction.
 const BATCH: u32 = 64;
 /// The wait after a failure, for example while another program imports games.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
-/// A game that ended early is filed only with this many plies of the players.
+/// The fewest plies of the players with which a game that ended early is filed.
 const FEWEST_PLIES: usize = 10;
 
-/// Notifies the task that files games; clones share it.
+/// Notifies the task that files games. Clones notify the same task.
 #[derive(Clone, Debug)]
 pub(crate) struct PlayedHere {
     calls: mpsc::Sender<Call>,
@@ -64,9 +64,9 @@ enum FilingError {
 }
 
 impl PlayedHere {
-    /// Starts to file finished games, beginning with those left from before.
+    /// Starts to file finished games, beginning with those left by the previous run.
     pub(crate) fn start(store: Store, records: Arc<Shelf>) -> Self {
-        // One pending call is enough: the task reads the lists itself.
+        // One pending call is enough, since the task reads the lists itself.
         let (calls, received) = mpsc::channel(1);
         let this = Self { calls };
         this.notify();
@@ -79,7 +79,7 @@ impl PlayedHere {
         let _already_notified = self.calls.try_send(Call::Check);
     }
 
-    /// Waits until the current work is finished, and stops.
+    /// Stops the task after its current work, and waits for that.
     pub(crate) async fn close(&self) {
         let _ended = self.calls.send(Call::Close).await;
         self.calls.closed().await;
@@ -88,7 +88,7 @@ impl PlayedHere {
 
 impl Task {
     async fn serve(self, mut calls: mpsc::Receiver<Call>) {
-        // If the records were deleted, the games that still exist are filed again.
+        // If the records were deleted, all existing games are filed again.
         if self.records.is_empty()
             && let Err(error) = self.store.mark_none_filed().await
         {
@@ -123,12 +123,12 @@ impl Task {
         }
     }
 
-    /// Does one batch of work; returns whether there may be more.
+    /// Does one batch of work. Returns whether there may be more.
     async fn round(&self) -> Result<bool, FilingError> {
         let games = self.store.games_to_file(BATCH).await?;
         // A game that is deleted or loses a name from now on is removed in the next round.
         let removed = self.store.games_removed(BATCH).await?;
-        // A removed game that still exists is filed again, without the name of a deleted account.
+        // A removed game that still exists must be filed again, without the name of a deleted account.
         let has_more = games.len() == BATCH as usize || !removed.is_empty();
         if games.is_empty() && removed.is_empty() {
             return Ok(false);
@@ -147,7 +147,7 @@ impl Task {
             let (records, removed, runtime) = (Arc::clone(&self.records), removed.clone(), Handle::current());
             spawn_blocking(move || runtime.block_on(update_records(&records, walked, &removed))).await??;
         }
-        // Games that cannot be read or walked are marked too: another attempt would fail as well.
+        // Games that cannot be read or replayed are marked as filed too, since another attempt would also fail.
         self.store.mark_filed(&games).await?;
         self.store.removal_done(&removed).await?;
         Ok(has_more)
@@ -170,7 +170,7 @@ async fn update_records(
     filer.close().await
 }
 
-/// Walks the games that qualify for the records.
+/// Replays the games, and walks through those that qualify for the records.
 fn walk_games(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
     let mut filing = Filing::default();
     let walk = |log: Vec<Logged>| -> Result<Option<Filed>, Box<dyn Error>> {
@@ -180,7 +180,7 @@ fn walk_games(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
     each_game(logs, walk)
 }
 
-/// Walks games one by one: an error or a panic in one of them does not keep the others out of the records.
+/// Calls `walk` for each game. An error or a panic in one of them does not keep the others out of the records.
 fn each_game<T>(
     logs: Vec<(GameId, Vec<Logged>)>,
     mut walk: impl FnMut(Vec<Logged>) -> Result<Option<T>, Box<dyn Error>>,
@@ -201,11 +201,11 @@ fn log_failure(id: &GameId, error: &dyn Display) {
     tracing::error!(game = %id, %error, "cannot file a finished game");
 }
 
-/// A game as a record; `None` if it does not qualify.
+/// Converts a game to a record. `None` if it does not qualify.
 ///
 /// Only public games between two people with a result qualify. Games against the computer or by one person
-/// alone say nothing about openings and would outnumber the rest. Games at a wooden board are excluded, since
-/// their owner can enter any names and result.
+/// alone say nothing about openings and would outnumber the rest. Over-the-board games are excluded, since
+/// their owner can enter any names and any result.
 fn record(session: &Session) -> Option<GameRecord> {
     let (result, terms) = (session.result()?, session.terms());
     let [Seat::Human(black), Seat::Human(white)] = [&session.seats().black, &session.seats().white] else {
@@ -238,7 +238,7 @@ fn record(session: &Session) -> Option<GameRecord> {
     Some(record)
 }
 
-/// The stated result; discs of a finished board are counted by the reader.
+/// Returns the result to state in a record: the recorded discs, or otherwise the winner.
 fn score(result: GameResult) -> Score {
     match (result.recorded, result.winner) {
         (Some(recorded), _) => Score::Discs(recorded),

@@ -7,7 +7,7 @@ use std::path::Path;
 /// Creates a file.
 ///
 /// # Errors
-/// If it exists already, or cannot be created.
+/// If the file already exists or cannot be created.
 pub(crate) fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -16,10 +16,10 @@ pub(crate) fn create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Replaces a file atomically: a crash leaves either the old state or a complete file.
+/// Replaces a file atomically. A crash leaves either the old or the new file complete.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the file cannot be written.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut unfinished = path.as_os_str().to_owned();
     unfinished.push(".new");

@@ -1,4 +1,4 @@
-//! Readiness of the server, and obstacles.
+//! The server's readiness, and the obstacles to it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::stopping::Stop;
 use crate::store::{Store, Trouble};
 use crate::tournaments::Tournaments;
 
-/// The parts of a server that may be an obstacle.
+/// The parts of a server whose failures are obstacles.
 #[derive(Clone, Debug)]
 pub(crate) struct Ready {
     pub(crate) stop: Stop,
@@ -22,10 +22,10 @@ pub(crate) struct Ready {
 }
 
 impl Ready {
-    /// The obstacles; empty if the server is ready.
+    /// Returns the obstacles, which are none if the server is ready.
     ///
-    /// After a failed commit, this tries another one: while no players come, nothing else would notice that
-    /// the disk has space again.
+    /// Tries another commit after a failed one. Without players, nothing else would notice that the disk has
+    /// space again.
     pub(crate) async fn obstacles(&self) -> Vec<Obstacle> {
         let mut obstacles = Vec::new();
         if self.stop.has_begun() {

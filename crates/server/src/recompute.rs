@@ -1,4 +1,4 @@
-//! Recomputing ratings from the logs of games.
+//! Recomputes ratings from the logs of games.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
@@ -30,13 +30,13 @@ pub struct Recomputed {
 /// A difference between stored data and the logs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// The game is rated, but should not be by its log.
+    /// The game is rated, but according to its log it should not be.
     NotRated(GameId),
-    /// The game is not rated, but should be by its log.
+    /// The game is not rated, but according to its log it should be.
     Missed(GameId),
-    /// The game has changed ratings differently.
+    /// The game has changed ratings, but not as computed from the logs.
     Game(GameId),
-    /// The rating has a different value.
+    /// The stored rating differs from the computed one.
     Rating {
         /// The ID of the player.
         person: String,
@@ -50,15 +50,21 @@ pub enum Difference {
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotRated(game) => write!(f, "game {game} is rated, but should not be by its log"),
-            Self::Missed(game) => write!(f, "game {game} is not rated, but should be by its log"),
-            Self::Game(game) => write!(f, "game {game} has changed ratings differently"),
+            Self::NotRated(game) => {
+                write!(f, "game {game} is rated, but according to its log it should not be")
+            }
+            Self::Missed(game) => {
+                write!(f, "game {game} is not rated, but according to its log it should be")
+            }
+            Self::Game(game) => {
+                write!(f, "game {game} has changed ratings, but not as computed from the logs")
+            }
             Self::Rating { person, game, speed } => write!(f, "the rating of {person} in {game}, {speed}"),
         }
     }
 }
 
-/// Why ratings were not recomputed. None of them has changed.
+/// Why ratings were not recomputed. No rating has changed then.
 #[derive(Debug, Error)]
 pub enum RecomputeError {
     /// The store cannot be opened.
@@ -77,12 +83,12 @@ pub enum RecomputeError {
     },
 }
 
-/// Recomputes all ratings of a data directory or PostgreSQL database from the logs of games, in the order in
-/// which they were rated, and reports the differences. Unless `only_check` is set, stores the new values in
-/// one transaction. The server must not run meanwhile.
+/// Recomputes all ratings of a data directory or PostgreSQL database from the logs of games, and reports the
+/// differences. Takes the games in the order in which they were rated. Unless `only_check` is set, stores the
+/// new values in one transaction. The server must not run meanwhile.
 ///
 /// # Errors
-/// If the directory is in use or a log is unreadable; in both cases nothing has changed.
+/// If the directory is in use, the store fails or a log is unreadable. No rating has changed then.
 pub async fn recompute(
     directory: &Path,
     database: Option<&PostgresAddress>,
@@ -96,7 +102,7 @@ pub async fn recompute(
 
 async fn anew(store: &Store, only_check: bool) -> Result<Recomputed, RecomputeError> {
     let accounts = store.accounts().await?;
-    // The row of a deleted account remains, and so do the ratings of its games.
+    // The row of a deleted account remains, and so do the rating changes of its games.
     let named: HashSet<GuestId> =
         accounts.iter().filter(|account| account.name.is_some()).map(|account| account.person).collect();
     let known: HashSet<GuestId> = accounts.iter().map(|account| account.person).collect();
@@ -164,7 +170,8 @@ fn is_what_it_was(row: &RatedRow, rated: &RatedGame, around: &Around) -> bool {
             == (&rated.game, rated.speed, rated.ended, rated.players)
 }
 
-/// The rated games by their logs. Logs are read sequentially and replayed in parallel.
+/// Returns all games that should be rated according to their logs. Reads logs sequentially and replays them in
+/// parallel.
 async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, RecomputeError> {
     let pages = try_unfold(None, |after: Option<GameId>| async move {
         let page = store.logs_to_rate(after.as_ref()).await?;
@@ -184,7 +191,7 @@ async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, Recompu
     Ok(all)
 }
 
-/// The rated games in a page of logs.
+/// Returns the games in a page of logs, each with its data for ratings if it should be rated.
 fn by_logs(page: &[PackedLog]) -> Result<Vec<(GameId, Option<RatedGame>)>, RecomputeError> {
     let mut opened = Opened::default();
     let by_log = |log: &PackedLog| {

@@ -1,4 +1,4 @@
-//! Work on other threads than those that serve requests: replaying moves, searching the records, and reading
+//! Work that would block the threads that serve requests: replaying moves, searching the records, and reading
 //! files. Each kind has its own workshop, so that files do not delay moves.
 
 use std::sync::Arc;
@@ -13,17 +13,17 @@ use crate::slots::{Slot, Slots};
 use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
 
-/// The most requests of each kind that wait.
+/// The most requests of each kind that may wait.
 const MOST_WAITING: usize = 32;
-/// The most files in memory at once. Beyond them, or beyond a client's share, more are refused as busy.
+/// The most files in memory at once. Files beyond it, or beyond a client's share, are refused as busy.
 const MOST_FILES: usize = 16;
 /// The most processor time for the moves of one request, or for reading pasted games.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
-/// The most processor time for an event's file, or for a search of the records. The size of files is limited
+/// The most processor time for an event's file or for a search of the records. The size of files is limited
 /// separately.
 const FILE_TIME_LIMIT: Duration = Duration::from_secs(15);
 
-/// The workshops; clones share them.
+/// The workshops. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Replays {
     moves: Workshop,
@@ -34,8 +34,8 @@ pub(crate) struct Replays {
 }
 
 impl Replays {
-    /// Each kind has half of the processors, but at least two threads, so that no client occupies all.
-    /// Threads for files run at a lower priority.
+    /// Starts as many threads for each kind as half of the processors, but at least two, so that no client
+    /// occupies all. Threads for files run at a lower priority.
     pub(crate) fn new() -> Self {
         let shop = |name, has_low_priority| {
             let benches = half_of_the_processors().max(2);
@@ -49,19 +49,20 @@ impl Replays {
         }
     }
 
-    /// A permit for a file, to be taken before its first byte: a slow upload stays in memory for long.
+    /// Returns a permit for a file. Take it before the first byte, since a slow upload stays in memory for a
+    /// long time.
     ///
     /// # Errors
-    /// [`Failure::Busy`] if there is none for this client.
+    /// [`Failure::Busy`] if there is no permit for this client.
     pub(crate) fn room(&self, client: Client) -> Result<Slot, Failure> {
         self.room.take(client)
     }
 
-    /// Runs work that calls the given function repeatedly, and stops when it returns false: after the time
-    /// limit, or when the client is gone.
+    /// Runs work that calls the given function repeatedly and stops when that returns false. It does so after
+    /// the time limit or when the client is gone.
     ///
     /// # Errors
-    /// [`Failure::Busy`] when too many requests wait, in total or for this client.
+    /// [`Failure::Busy`] if too many requests wait, in total or for this client.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         client: Client,
@@ -128,7 +129,7 @@ impl Replays {
     }
 }
 
-/// Half of the processors, rounded up: this leaves room for requests.
+/// Returns half of the number of processors, rounded up. The rest is for requests.
 pub(crate) fn half_of_the_processors() -> usize {
     thread::available_parallelism().map_or(1, |all| all.get().div_ceil(2))
 }
@@ -144,7 +145,7 @@ mod tests {
         timeout(Duration::from_secs(20), what).await.expect("it takes forever")
     }
 
-    /// A short request, which must be answered.
+    /// Checks that short requests are answered.
     async fn is_answered(replays: &Replays) {
         soon(replays.run(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
         soon(replays.ask(Client::UNKNOWN, |_| Ok(()))).await.unwrap();
@@ -160,7 +161,7 @@ mod tests {
             let (end, ended) = std::sync::mpsc::channel::<()>();
             let shops = replays.clone();
             reading.push(tokio::spawn(async move {
-                // It never checks whether to stop.
+                // This work never checks whether to stop.
                 let deaf = move |_: &mut dyn FnMut() -> bool| {
                     let _nobody_listens = begin.send(());
                     let _released = ended.recv();
@@ -174,7 +175,7 @@ mod tests {
         is_answered(&replays).await;
         let mut next = Box::pin(replays.file(Client::UNKNOWN, |_| Ok(())));
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "all are taken");
-        // Their callers have left, but they continue.
+        // The callers have left, but the work continues.
         reading.iter().for_each(tokio::task::JoinHandle::abort);
         is_answered(&replays).await;
         assert!(timeout(Duration::from_millis(50), next.as_mut()).await.is_err(), "they are taken still");

@@ -7,11 +7,11 @@ use sha2::{Digest, Sha256};
 
 use crate::{Failure, chance};
 
-/// Recovery codes of an account; new ones replace them all.
+/// How many recovery codes an account has. New codes replace all old ones.
 pub(super) const CODES: usize = 10;
-/// Letters and digits that are not easily confused with each other: 5 bits each.
+/// Letters and digits that are hard to confuse with each other. Each encodes 5 bits.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// The length of a recovery code in characters, for 80 bits.
+/// The length of a recovery code in characters: 80 bits.
 const CODE_LENGTH: usize = 16;
 /// The length of a token, in bytes.
 const TOKEN_LENGTH: usize = 32;
@@ -19,23 +19,23 @@ const TOKEN_LENGTH: usize = 32;
 /// The stored digest of a token.
 pub(crate) type TokenHash = [u8; 32];
 
-/// A token for a session: 256 bits as 43 characters.
+/// Returns a new session token: 256 random bits as 43 characters.
 pub(super) fn new_token() -> Result<String, Failure> {
     Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<TOKEN_LENGTH>()?))
 }
 
-/// A public name for a session, which is no secret.
+/// Returns a new session ID, which need not be secret.
 pub(super) fn new_session_id() -> Result<String, Failure> {
     Ok(BASE64_URL_SAFE_NO_PAD.encode(chance::bytes::<12>()?))
 }
 
-/// The digest of a token; `None` if the text is not a token.
+/// Returns the digest of a token, or `None` if the text is not a token.
 pub(crate) fn token_hash(token: &str) -> Option<TokenHash> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(token).ok().filter(|bytes| bytes.len() == TOKEN_LENGTH)?;
     Some(Sha256::digest(&bytes).into())
 }
 
-/// New recovery codes in their displayed form, with their digests.
+/// Returns new recovery codes as displayed, and their digests.
 pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8>>), Failure> {
     let mut codes = Vec::with_capacity(CODES);
     for _ in 0..CODES {
@@ -49,7 +49,7 @@ pub(super) fn recovery_codes(person: GuestId) -> Result<(Vec<String>, Vec<Vec<u8
     Ok((codes, hashes))
 }
 
-/// The digest of a recovery code; `None` if the text is not one. Blanks, hyphens and case do not matter.
+/// Returns the digest of a recovery code, or `None` if the text is not one. Ignores spaces, hyphens and case.
 pub(super) fn code_hash(person: GuestId, code: &str) -> Option<Vec<u8>> {
     let is_between = |letter: &char| *letter == '-' || letter.is_whitespace();
     let letters: String =
@@ -68,7 +68,11 @@ mod tests {
         assert_eq!((codes.len(), hashes.len()), (CODES, CODES));
         let written = codes[0].to_uppercase().replace('-', " ");
         assert_eq!(code_hash(GuestId(7), &written).as_ref(), Some(&hashes[0]));
-        assert_ne!(code_hash(GuestId(8), &codes[0]).as_ref(), Some(&hashes[0]), "it is of one account");
+        assert_ne!(
+            code_hash(GuestId(8), &codes[0]).as_ref(),
+            Some(&hashes[0]),
+            "a code is valid for one account only"
+        );
         assert_eq!(code_hash(GuestId(7), &codes[0][1..]), None);
         assert_eq!(code_hash(GuestId(7), "l0l0-l0l0-l0l0-l0l0"), None);
         let token = new_token().unwrap();

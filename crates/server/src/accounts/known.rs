@@ -7,17 +7,17 @@ use outflank_play::{GuestId, Millis};
 use super::{AccountName, TokenHash};
 use crate::store::KeptAccount;
 
-/// An account that exists now.
+/// An account that has not been deleted.
 #[derive(Clone, Debug)]
 pub(super) struct Account {
     pub(super) name: AccountName,
     pub(super) created: Millis,
-    /// Whether signing in is disabled.
+    /// Whether an administrator has disabled signing in.
     pub(super) is_shut: bool,
     pub(super) is_moderator: bool,
 }
 
-/// One sign-in of an account.
+/// A signed-in browser or program.
 #[derive(Clone, Debug)]
 pub(crate) struct Session {
     pub(crate) person: GuestId,
@@ -35,7 +35,7 @@ pub(super) struct Known {
     by_key: BTreeMap<String, GuestId>,
     /// People who deleted their account.
     deleted: HashSet<GuestId>,
-    /// Digests of the names of deleted accounts that are still reserved, with the time of deletion.
+    /// When each account was deleted whose name is still reserved, by the digest of that name.
     former: HashMap<String, Millis>,
     sessions: HashMap<TokenHash, Session>,
     of_person: HashMap<GuestId, Vec<TokenHash>>,
@@ -70,7 +70,7 @@ impl Known {
         *at = (*at).max(deleted);
     }
 
-    /// When an account of this name was deleted, if the name is still reserved.
+    /// Returns the time when an account of this name was deleted, or `None` if the name is not reserved.
     pub(super) fn deleted_at(&self, digest: &str) -> Option<Millis> {
         self.former.get(digest).copied()
     }
@@ -119,7 +119,7 @@ impl Known {
         }
     }
 
-    /// The numbers of accounts and of sessions.
+    /// Returns the number of accounts and the number of sessions.
     pub(super) fn counts(&self) -> (usize, usize) {
         (self.accounts.len(), self.sessions.len())
     }
@@ -136,7 +136,7 @@ impl Known {
         self.by_key.get(key).copied()
     }
 
-    /// Accounts whose names begin with `key`, in the order of their names.
+    /// Iterates over the accounts whose names begin with `key`, by name.
     pub(super) fn beginning<'k>(&'k self, key: &'k str) -> impl Iterator<Item = (GuestId, &'k Account)> {
         let people = self.by_key.range(key.to_owned()..).take_while(move |(name, _)| name.starts_with(key));
         people.filter_map(|(_, person)| Some((*person, self.accounts.get(person)?)))
@@ -162,7 +162,7 @@ impl Known {
         hashes.filter_map(|hash| Some((hash, self.sessions.get(hash)?)))
     }
 
-    /// The sessions of an account except the `most` that were used last.
+    /// Returns all sessions of an account except the `most` most recently used.
     pub(super) fn oldest_sessions(&self, person: GuestId, most: usize) -> Vec<TokenHash> {
         let mut sessions: Vec<_> =
             self.sessions_of(person).map(|(hash, session)| (session.used, *hash)).collect();

@@ -12,12 +12,12 @@ use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLeve
 use super::refusal::AccountRefusal;
 use crate::Failure;
 
-/// Names that look like the server's own.
+/// Names that users could mistake for the server's.
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
-/// The reason for refusing one of them.
+/// The reason given for refusing a name like one of [`RESERVED`].
 pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
-/// Lookalikes with their representatives, in addition to those of Unicode Technical Standard 39, which
-/// assumes one font.
+/// Characters that look alike in different fonts, each with its representative. Unicode Technical Standard 39
+/// covers only one font.
 const ALIKE: [(char, char); 19] = [
     ('0', 'o'),
     ('1', 'l'),
@@ -40,23 +40,22 @@ const ALIKE: [(char, char); 19] = [
     ('ь', 'b'),
 ];
 
-// The page limits names to `PERSON_NAME_MAX`.
-const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "the limits of wire and play differ");
+// The web page limits names to `PERSON_NAME_MAX`.
+const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "wire and play limit names to different lengths");
 
-/// The name of an account: 2 to 20 characters of any script that Unicode recommends for identifiers, `-` or
-/// `_`, with a letter or digit at both ends.
+/// The name of an account: 2 to 20 characters from the scripts that Unicode recommends for identifiers, or `-`
+/// or `_`. It begins and ends with a letter or digit.
 ///
-/// Scripts may be mixed only as in a language that does so (Unicode Technical Standard 39, highly
-/// restrictive). Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would
-/// imitate another name.
+/// Scripts may be mixed only where a language mixes them (Unicode Technical Standard 39, "highly restrictive").
+/// Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would imitate another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
 
 impl AccountName {
-    /// Validates a name for a new account; composes its letters (NFC).
+    /// Validates a name for a new account and normalizes it to NFC.
     ///
     /// # Errors
-    /// The reason why it is not allowed.
+    /// The reason why the name is not allowed.
     pub(crate) fn new(text: &str) -> Result<Self, Failure> {
         let refuse = |why| Err(AccountRefusal::BadName(why).into());
         let text = &composed(text);
@@ -74,7 +73,7 @@ impl AccountName {
         if text.detect_restriction_level() > RestrictionLevel::HighlyRestrictive {
             return refuse("it mixes two alphabets");
         }
-        // An accent without a letter would join the text before the name.
+        // A leading accent would combine with the text before the name.
         let begins = |first: char| is_xid_start(first) || first.is_numeric();
         if !text.starts_with(begins) || text.ends_with(is_inner) {
             return refuse("expected a letter or digit at both ends");
@@ -85,17 +84,17 @@ impl AccountName {
         Ok(Self(Name::new(text)?))
     }
 
-    /// A name from the store, which may be older than today's rules for names.
+    /// Reads a name from the store. It may be older than today's rules, which are not applied.
     pub(crate) fn kept(text: &str) -> Result<Self, Failure> {
         Ok(Self(Name::kept(text)?))
     }
 
-    /// The key for comparing names: equal for names that differ only in case or look alike.
+    /// Returns the key for comparing names. Names that look alike or differ only in case have equal keys.
     pub(crate) fn key(&self) -> String {
         key(self.0.as_str())
     }
 
-    /// The name as seats show it.
+    /// Returns the name as it appears in a seat.
     pub(crate) fn name(&self) -> &Name {
         &self.0
     }
@@ -116,12 +115,12 @@ pub(super) fn is_reserved(key: &str) -> bool {
     RESERVED.iter().any(|reserved| self::key(reserved) == key)
 }
 
-/// The key of a guest's name as if it were an account's, in normalized form (NFKC).
+/// Returns the key that a guest's name would have as the name of an account. Normalizes it to NFKC first.
 pub(super) fn key_of_guest(name: &Name) -> String {
     key(&name.as_str().nfkc().collect::<String>())
 }
 
-/// The key of a text for comparing and searching names.
+/// Returns the key under which a text is compared with names and searched.
 pub(super) fn key(text: &str) -> String {
     let alike =
         |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, one)| *one);
@@ -129,7 +128,7 @@ pub(super) fn key(text: &str) -> String {
     skeleton(&lower).collect()
 }
 
-/// Composes letters and their accents where possible (NFC).
+/// Normalizes a text to NFC, so that letters include their accents where possible.
 fn composed(text: &str) -> String {
     if is_nfc(text) { text.to_owned() } else { text.nfc().collect() }
 }

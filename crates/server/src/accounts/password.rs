@@ -1,4 +1,5 @@
-//! Passwords, hashed with argon2id on separate threads with lower priority, so that sign-ins delay no moves.
+//! Passwords, hashed with argon2id on separate threads with lower priority, so that sign-ins do not delay
+//! moves.
 
 use std::sync::Arc;
 use std::thread::{self, available_parallelism};
@@ -15,15 +16,14 @@ use super::tried_first::is_common;
 use crate::lower_priority::lower_priority;
 use crate::{Failure, chance};
 
-/// Memory in KiB, passes and lanes: the second choice of RFC 9106, scaled to the minimum that OWASP
-/// recommends.
+/// Memory in KiB, passes and lanes: the second recommendation of RFC 9106, reduced to OWASP's minimum.
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 const SALT: usize = 16;
 const HASH: usize = 32;
-/// The most passwords that wait or are being hashed; more are refused as busy.
+/// The most passwords that may wait or be hashed at once. Further requests fail as busy.
 const MOST_WAITING: usize = 64;
 
-/// A password in clear, which is never printed.
+/// A plaintext password. It is never printed.
 pub(crate) struct Password(String);
 
 impl Password {
@@ -41,7 +41,7 @@ impl Password {
                 Err(AccountRefusal::BadPassword("it is the name").into())
             }
             _ if is_common(&text, name) => {
-                Err(AccountRefusal::BadPassword("it is easy to guess; a few words are better").into())
+                Err(AccountRefusal::BadPassword("it is easy to guess; use a few words instead").into())
             }
             _ => Ok(Self(text)),
         }
@@ -81,7 +81,8 @@ impl Hasher {
         Ok(phc_string(COST, &salt, &hash))
     }
 
-    /// Compares a password with a stored hash. Without a hash it returns false, after the same work.
+    /// Whether a password matches a stored hash. Without a hash, returns false after the same work, so that the
+    /// time reveals nothing.
     pub(super) async fn verify(&self, password: Password, kept: Option<&str>) -> Result<bool, Failure> {
         let (cost, salt, hash) = match kept.map(read) {
             Some(Some(kept)) => kept,
@@ -104,7 +105,7 @@ impl Hasher {
         let _in_line = Arc::clone(&self.in_line).try_acquire_owned().map_err(|_| Failure::Busy)?;
         let at_work = Arc::clone(&self.at_work).acquire_owned().await.map_err(|_| BROKEN)?;
         let work = move || {
-            // The permit lasts until the work is done, even if the client has disconnected.
+            // Holds the permit until the work is done, even if the client disconnects.
             let _at_work = at_work;
             let params = Params::new(memory, passes, lanes, Some(HASH)).ok()?;
             let mut hash = [0; HASH];
@@ -147,7 +148,7 @@ fn read(text: &str) -> Option<Parts> {
     Some((cost, bytes(salt)?, bytes(hash)?))
 }
 
-/// Validates a new password for an account with this name; see [`Password::new`].
+/// Validates a new password for the account with this name, like [`Password::new`].
 pub(super) fn wanted(text: String, name: &AccountName) -> Result<Password, Failure> {
     Password::new(text, name.as_str())
 }
@@ -162,7 +163,11 @@ mod tests {
         let given = |text: &str| Password::given(text.to_owned());
         let kept = hasher.hash(given("correct horse")).await.unwrap();
         assert!(kept.starts_with("$argon2id$v=19$m=19456,t=2,p=1$") && !kept.contains("horse"), "{kept}");
-        assert_ne!(kept, hasher.hash(given("correct horse")).await.unwrap(), "each has a salt of its own");
+        assert_ne!(
+            kept,
+            hasher.hash(given("correct horse")).await.unwrap(),
+            "each hash has a salt of its own"
+        );
         assert!(hasher.verify(given("correct horse"), Some(&kept)).await.unwrap());
         assert!(!hasher.verify(given("correct horse "), Some(&kept)).await.unwrap());
         assert!(!hasher.verify(given("correct horse"), None).await.unwrap());

@@ -12,8 +12,8 @@ pub(crate) enum AccountRefusal {
     /// The name, the password or the recovery code is wrong.
     #[error("the name or the password is wrong")]
     WrongPassword,
-    /// The name belongs to an account, or resembles one.
-    #[error("there is an account with a name like {0:?} already")]
+    /// The name is that of an account, or resembles it.
+    #[error("an account with a name like {0:?} already exists")]
     NameTaken(String),
     /// The name is not allowed.
     #[error("name: {0}")]

@@ -1,4 +1,4 @@
-//! Warnings and limits from moderators, in memory: the store is written first.
+//! Warnings and limits from moderators, in memory. Every change is stored before it is made here.
 
 use std::collections::HashMap;
 use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
@@ -19,28 +19,28 @@ use crate::{Failure, clock};
 #[derive(Debug)]
 pub(crate) struct Sanctions {
     now: RwLock<Now>,
-    /// Counts changes; each waiting connection then checks whether one was for its user.
+    /// The number of changes. Connections wait for it, then check whether the change concerns their user.
     changes: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
 struct Now {
     of: HashMap<GuestId, Vec<KeptSanction>>,
-    /// The last change for each person.
+    /// The number of each person's last change, as counted by `changes`.
     changed: HashMap<GuestId, u64>,
-    /// The highest number of a sanction.
+    /// The highest number of any sanction.
     last: i64,
 }
 
 impl Sanctions {
-    /// Reads the sanctions in force.
+    /// Reads the sanctions in force from the store.
     pub(super) async fn open(store: &Store, now: Millis) -> Result<Self, StoreError> {
         let (of, last) = read(store, now).await?;
         let now = Now { of, changed: HashMap::new(), last };
         Ok(Self { now: RwLock::new(now), changes: watch::Sender::new(0) })
     }
 
-    /// Reads them again: a write that reported an error may have succeeded.
+    /// Reads the sanctions again, since a write that reported an error may have succeeded.
     pub(crate) async fn read_again(&self, store: &Store) -> Result<(), StoreError> {
         let (of, last) = read(store, clock::now()).await?;
         let mut now = self.now_mut();
@@ -48,7 +48,7 @@ impl Sanctions {
         Ok(())
     }
 
-    /// The number for the next sanction. The caller adds one at a time.
+    /// Returns the number for the next sanction. Callers must add one sanction at a time.
     pub(crate) fn next_number(&self) -> i64 {
         self.now().last + 1
     }
@@ -83,7 +83,7 @@ impl Sanctions {
         now.changed.remove(&person);
     }
 
-    /// A person's sanctions in force now, the oldest first.
+    /// Returns a person's sanctions in force, oldest first.
     pub(crate) fn of(&self, person: GuestId) -> Vec<KeptSanction> {
         let now = clock::now();
         let known = self.now();
@@ -91,7 +91,7 @@ impl Sanctions {
         theirs.filter(|sanction| sanction.until.is_none_or(|until| until > now)).cloned().collect()
     }
 
-    /// Of a person's limits of this kind, the one that ends last.
+    /// Returns the person's limit of this kind that ends last.
     pub(crate) fn limit(&self, person: GuestId, limit: LimitKind) -> Option<KeptSanction> {
         self.of(person)
             .into_iter()
@@ -99,7 +99,7 @@ impl Sanctions {
             .max_by_key(|sanction| sanction.until)
     }
 
-    /// Refuses the caller if a moderator has set this limit for them.
+    /// Fails if a moderator has set this limit for `who`.
     pub(crate) fn allow(&self, who: Principal, limit: LimitKind) -> Result<(), Failure> {
         match who.guest().and_then(|person| self.limit(person, limit)) {
             None => Ok(()),
@@ -117,12 +117,12 @@ impl Sanctions {
         });
     }
 
-    /// Signals a change for any account; see [`Self::changed`].
+    /// Returns a receiver that signals every change, of any account; see [`Self::changed`].
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// The number of a person's last change.
+    /// Returns the number of a person's last change.
     pub(crate) fn changed(&self, who: Principal) -> Option<u64> {
         self.now().changed.get(&who.guest()?).copied()
     }
@@ -136,7 +136,7 @@ impl Sanctions {
     }
 }
 
-/// The sanctions in force by person, and the highest number of any.
+/// Reads the sanctions in force, by person, and the highest number of any sanction.
 async fn read(store: &Store, now: Millis) -> Result<(HashMap<GuestId, Vec<KeptSanction>>, i64), StoreError> {
     let mut of: HashMap<GuestId, Vec<KeptSanction>> = HashMap::new();
     for sanction in store.sanctions_now(now).await? {
@@ -152,7 +152,7 @@ pub(crate) const fn kind_of(limit: LimitKind) -> SanctionKind {
     }
 }
 
-/// The limit of a sanction; `None` for a warning.
+/// Returns the limit that a sanction sets, or `None` for a warning.
 pub(crate) const fn limit_of(kind: SanctionKind) -> Option<LimitKind> {
     match kind {
         SanctionKind::NoChat => Some(LimitKind::Chat),
@@ -190,7 +190,7 @@ const fn closed(limit: LimitKind) -> &'static str {
     }
 }
 
-/// A moment in UTC, as text.
+/// Formats a time in UTC, to the minute.
 fn minute(at: Millis) -> String {
     let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()

@@ -41,7 +41,7 @@ fn passkey(number: u8, person: GuestId) -> KeptPasskey {
     }
 }
 
-/// Runs a request whose client disconnects when the change is on disk, before the answer.
+/// Runs a request whose client disconnects after the change is on disk but before the answer.
 async fn left(work: impl Future, is_on_disk: impl AsyncFn() -> bool) {
     let mut work = pin!(work);
     while !is_on_disk().await && work.as_mut().now_or_never().is_none() {
@@ -56,7 +56,7 @@ async fn until(is_so: impl Fn() -> bool) {
         }
         sleep(Duration::from_millis(2)).await;
     }
-    panic!("memory does not follow the disk");
+    panic!("memory does not catch up with the disk");
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
     assert_eq!(accounts.of_token(&hash(&first)), None);
     assert_eq!(accounts.sessions(anna).len(), MOST_SESSIONS);
     let again = Accounts::open(accounts.store.clone(), None).await.unwrap();
-    assert_eq!(again.sessions(anna).len(), MOST_SESSIONS, "the store has the same");
+    assert_eq!(again.sessions(anna).len(), MOST_SESSIONS, "the store has the same sessions");
     assert_eq!(again.of_token(&hash(&first)), None);
 }
 

@@ -1,11 +1,11 @@
-//! Passwords that attackers try first: common words, also with digits around them or signs for letters,
-//! neighboring keys, repetitions, and dates.
+//! Passwords that attackers try first: common words, also with digits or signs added; neighboring keys;
+//! repetitions; dates.
 //!
-//! Rate limits leave an attacker few attempts a day. Those are useless unless the password is one of these.
+//! Rate limits leave an attacker few attempts a day, which find only a password like these.
 
 /// The most common words in Latin and Cyrillic letters, in lowercase, one per line.
 const WORDS: &str = include_str!("tried_first.txt");
-/// Rows and columns of keyboards, and the alphabets.
+/// Rows and columns of keyboards, and the alphabets, as sequences of neighbors.
 const ROWS: [&str; 26] = [
     "1q2w3e4r5t6y7u8i9o0p",
     "q1w2e3r4t5y6u7i8o9p0",
@@ -34,14 +34,14 @@ const ROWS: [&str; 26] = [
     "4кам",
     "5епи",
 ];
-/// The keys of the Latin layout, and the same keys in the Russian one.
+/// Keys of the Latin layout. [`RUSSIAN`] has the same keys in the same order.
 const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
 /// The minimum length of a password without letters: dates and telephone numbers are shorter.
 const SHORTEST_WITHOUT_LETTERS: usize = 12;
-/// The minimum length of a part of a row.
+/// The fewest neighboring keys that count as a part of a row.
 const SHORTEST_WALK: usize = 3;
-/// The maximum length of a repeated unit.
+/// The longest unit whose repetition makes a password weak, in characters.
 const LONGEST_UNIT: usize = 4;
 
 /// Whether a password is among the first that attackers try for an account of this name.
@@ -53,7 +53,7 @@ pub(super) fn is_common(password: &str, name: &str) -> bool {
     is_short_number || is_walk(&plain) || is_of_words(&plain, &name)
 }
 
-/// Whether a text is a word, a repeated word, or a word with signs around it.
+/// Whether a text repeats a word or a short unit, or is a common word, perhaps with signs around it.
 fn is_of_words(text: &str, name: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let unit = (1..=signs.len()).find(|length| {
@@ -75,7 +75,8 @@ fn is_word(text: &str) -> bool {
     WORDS.lines().any(|word| word == text)
 }
 
-/// The text itself, with letters for signs that stand for them, and as the same keys type it in Russian.
+/// Returns the text as it is, with letters in place of signs that resemble them, and as typed in the other
+/// keyboard layout.
 fn readings(text: &str) -> [String; 5] {
     let undone = |one: char| {
         text.chars()
@@ -90,7 +91,7 @@ fn readings(text: &str) -> [String; 5] {
             })
             .collect::<String>()
     };
-    // Digits after the word are not read as letters.
+    // Digits after the word stay digits.
     let end = text.trim_end_matches(|sign: char| !sign.is_alphabetic()).len();
     let inside = |undone: String| undone.chars().take(text[..end].chars().count()).collect::<String>();
     let key = |letter: char| LATIN.chars().zip(RUSSIAN.chars()).find(|(latin, _)| *latin == letter);
@@ -98,7 +99,7 @@ fn readings(text: &str) -> [String; 5] {
     [text.to_owned(), inside(undone('i')), inside(undone('l')), undone('i'), russian]
 }
 
-/// Whether a text consists of parts of rows.
+/// Whether a text consists entirely of parts of [`ROWS`].
 fn is_walk(text: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let mut at = 0;
@@ -112,7 +113,7 @@ fn is_walk(text: &str) -> bool {
     true
 }
 
-/// The number of signs from the first on that are neighbors in a row, in one direction.
+/// Returns how many signs from the start follow each other in a row, in either direction.
 fn steps(signs: &[char], row: &str) -> usize {
     let row: Vec<char> = row.chars().collect();
     let backwards: Vec<char> = row.iter().rev().copied().collect();

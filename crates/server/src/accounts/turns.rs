@@ -1,9 +1,9 @@
-//! One change of an account at a time, so that memory follows the store in the same order.
+//! Serializes the changes of each account, so that memory and the store change in the same order.
 
 use outflank_play::GuestId;
 use tokio::sync::{Mutex, MutexGuard};
 
-/// Locks shared by all accounts: a slow commit delays few others, and no lock needs cleaning up.
+/// How many locks all accounts share. A slow commit delays few other accounts, and no lock needs cleaning up.
 const LOCKS: usize = 64;
 
 #[derive(Debug)]
@@ -16,7 +16,7 @@ impl Default for Turns {
 }
 
 impl Turns {
-    /// Waits for exclusive access to an account, until the guard is dropped.
+    /// Waits for exclusive access to an account. Dropping the guard ends it.
     pub(crate) async fn of(&self, person: GuestId) -> MutexGuard<'_, ()> {
         let [first, ..] = person.0.to_le_bytes();
         self.0[usize::from(first) % LOCKS].lock().await

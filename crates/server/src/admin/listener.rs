@@ -1,9 +1,8 @@
-//! The connection of `outflank admin` to a running server: a local port, published only in the data
-//! directory.
+//! The local port through which `outflank admin` reaches a running server.
 //!
-//! A file there, readable only by its owner, has the port and a secret of this run. Request and answer are
-//! one line of JSON each; the request has the secret. No web page can send one, since browsers begin with an
-//! HTTP request line.
+//! A file in the data directory, readable only by its owner, contains the port and a secret of this run.
+//! Request and answer are one line of JSON each, and the request contains the secret. No web page can send such
+//! a line, since browsers begin with an HTTP request line.
 
 use std::fs;
 use std::io;
@@ -22,22 +21,23 @@ use super::{Act, ActResult, Admin, AdminError};
 use crate::run_detached::run_detached;
 use crate::{ServerKey, private_file};
 
-/// The name of the file.
+/// The file with the port and the secret, in the data directory.
 const FILE: &str = "outflank.admin";
 /// The longest request, in bytes.
 const LONGEST_REQUEST: u64 = 1 << 20;
-/// The server's time limit for receiving a request, for an act, and for sending the answer, each.
+/// The server's time limit for each step: receiving a request, performing it, and sending the answer.
 const SERVER_LIMIT: Duration = Duration::from_secs(20);
-/// The client's time limit: the server's answer that an act has exceeded its limit must arrive in time.
+/// The client's time limit. It is longer than the server's, so that the server can report an act that takes too
+/// long.
 const CLIENT_LIMIT: Duration = Duration::from_secs(30);
-/// The number of attempts of a client to reach a server, which may be starting.
+/// How often a client tries to reach the server, which may be starting.
 const ATTEMPTS: u32 = 30;
 /// The pause between two attempts.
 const ATTEMPT_PAUSE: Duration = Duration::from_millis(100);
 /// The pause after a failure to accept a connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// The contents of the file.
+/// The contents of the file [`FILE`].
 #[derive(Serialize, Deserialize)]
 struct Published {
     address: SocketAddr,
@@ -56,9 +56,9 @@ struct Request {
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Done(ActResult),
-    /// The request is not allowed or not possible.
+    /// The request is forbidden or impossible.
     Refused(String),
-    /// The server or its database failed: try again.
+    /// The server or its database failed. A later attempt may succeed.
     Failed(String),
 }
 
@@ -82,7 +82,7 @@ impl From<Answer> for Result<ActResult, AdminError> {
     }
 }
 
-/// Accepts requests until it is dropped.
+/// Accepts administrators' requests until it is dropped.
 #[derive(Debug)]
 pub(crate) struct AdminListener {
     file: PathBuf,
@@ -127,13 +127,13 @@ pub(crate) async fn listen(directory: &Path, admin: Admin) -> io::Result<AdminLi
     Ok(AdminListener { file, task })
 }
 
-/// Answers one request. One without the secret gets no answer.
+/// Answers one request. A request without the secret gets no answer.
 async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()> {
     let (read, mut write) = stream.into_split();
     let mut line = Vec::new();
     timeout(SERVER_LIMIT, BufReader::new(read.take(LONGEST_REQUEST)).read_until(b'\n', &mut line)).await??;
     let Ok(Request { secret: given, who, act }) = serde_json::from_slice(&line) else { return Ok(()) };
-    // Digests are compared, so that the time reveals nothing about the secret.
+    // Compares digests, so that the time taken reveals nothing about the secret.
     if Sha256::digest(given.as_bytes()) != Sha256::digest(secret.as_bytes()) {
         return Ok(());
     }
@@ -144,7 +144,7 @@ async fn answer(stream: TcpStream, admin: Admin, secret: &str) -> io::Result<()>
     timeout(SERVER_LIMIT, write.write_all(&line)).await?
 }
 
-/// Performs an act. Beyond the time limit it goes on, but its result is lost.
+/// Performs an act. Beyond the time limit the act continues, but its result is lost.
 async fn perform(
     limit: Duration,
     act: impl Future<Output = Result<ActResult, AdminError>> + Send + 'static,
@@ -157,7 +157,7 @@ async fn perform(
     })
 }
 
-/// Sends a request to the server that uses a data directory; retries while it starts.
+/// Sends a request to the server of a data directory, and retries while that server starts.
 pub(super) async fn ask(directory: &Path, who: &str, act: Act) -> Result<ActResult, AdminError> {
     let unreachable = |why: String| AdminError::Unreachable(directory.to_owned(), why);
     let mut why = String::new();
@@ -177,7 +177,7 @@ pub(super) async fn ask(directory: &Path, who: &str, act: Act) -> Result<ActResu
     Err(unreachable(why))
 }
 
-/// Connects to the server; returns the connection and the secret.
+/// Connects to the server and returns the connection and the secret.
 async fn connect(directory: &Path) -> io::Result<(TcpStream, String)> {
     let file = directory.join(FILE);
     let named = |error: io::Error| io::Error::other(format!("{}: {error}", file.display()));
@@ -185,8 +185,8 @@ async fn connect(directory: &Path) -> io::Result<(TcpStream, String)> {
     Ok((TcpStream::connect(published.address).await?, published.secret))
 }
 
-/// Sends a request and receives its answer, of any length: only the owner of the directory can have published
-/// the address.
+/// Sends a request and receives the answer. Its length is not limited, since only the directory's owner can
+/// have published the address.
 async fn exchange(stream: TcpStream, request: &Request) -> io::Result<Answer> {
     let (read, mut write) = stream.into_split();
     let mut line = serde_json::to_vec(request)?;

@@ -1,7 +1,8 @@
-//! Acts of an administrator: anyone who may read and write the data directory.
+//! Acts of an administrator. Anyone who may read and write the data directory is one.
 //!
-//! A running server performs them itself, over a local connection ([`listener`]), so that its memory follows
-//! at once. Without one they change the database directly. Every act is logged together with its change.
+//! A running server performs them itself, over a local connection ([`listener`]), so that its memory changes at
+//! once. Without a running server, acts change the database directly. Every act is logged together with its
+//! change.
 
 mod listener;
 
@@ -35,7 +36,7 @@ const MOST_LISTED: usize = 1000;
 pub enum Act {
     /// Lists accounts.
     Accounts {
-        /// The first letters of their names.
+        /// The first letters of the names to list; all accounts if empty.
         beginning: String,
     },
     /// Closes an account: signing in is disabled, and its sessions end.
@@ -43,7 +44,7 @@ pub enum Act {
         /// Its name.
         name: String,
     },
-    /// Opens a closed account again.
+    /// Enables signing in to a closed account again.
     Open {
         /// Its name.
         name: String,
@@ -60,7 +61,7 @@ pub enum Act {
         /// Its name.
         name: String,
     },
-    /// Replaces the recovery codes, for a player who has lost them all.
+    /// Issues new recovery codes to a player who has lost all of them.
     NewCodes {
         /// The name of the account.
         name: String,
@@ -71,10 +72,10 @@ pub enum Act {
     Moderator {
         /// The name of the account.
         name: String,
-        /// Whether to grant the rights.
+        /// Whether to grant the rights rather than revoke them.
         on: bool,
     },
-    /// Sets a limit on an account for a time, or lifts it.
+    /// Limits an account for a time, or lifts the limit.
     Limit {
         /// Its name.
         name: String,
@@ -99,7 +100,7 @@ pub enum Act {
     Settings,
     /// Lists earlier acts.
     Log {
-        /// The number of acts to return, at most: the latest ones.
+        /// The most acts to return. Older ones are left out.
         most: u32,
     },
 }
@@ -110,21 +111,21 @@ pub enum Act {
 pub enum ActResult {
     /// Accounts.
     Accounts {
-        /// In the order of their names.
+        /// The accounts, sorted by name.
         accounts: Vec<ListedAccount>,
     },
     /// Recovery codes.
     Codes {
-        /// Each can be used once.
+        /// The codes. Each can be used once.
         codes: Vec<String>,
     },
-    /// Nothing to report: the act was performed.
+    /// The act was performed and has no other result.
     Done,
     /// The settings.
     Settings {
         /// Whether new games are refused.
         maintenance: bool,
-        /// The notice that everybody sees.
+        /// The notice shown to everybody, if there is one.
         notice: Option<String>,
     },
     /// The earlier acts.
@@ -139,15 +140,15 @@ pub enum ActResult {
 pub struct ListedAccount {
     /// Its name.
     pub name: String,
-    /// Its ID in the database.
+    /// The ID of the account in the database.
     pub person: String,
-    /// When it was created, in UTC.
+    /// When the account was created, in UTC.
     pub created: String,
-    /// The number of its sessions.
+    /// The number of browsers and programs that are signed in.
     pub sessions: usize,
     /// Whether it is closed.
     pub closed: bool,
-    /// Whether its owner is a moderator.
+    /// Whether the account has the rights of a moderator.
     pub moderator: bool,
 }
 
@@ -156,7 +157,7 @@ pub struct ListedAccount {
 pub struct LoggedAct {
     /// Its time, in UTC.
     pub at: String,
-    /// The administrator's name in the operating system, or the moderator's.
+    /// The administrator's user name in the operating system, or the moderator's account name.
     pub who: String,
     /// The name of the act, such as `close`.
     pub act: String,
@@ -181,7 +182,7 @@ pub enum AdminError {
     /// The server or its database fails, or the database is locked by another program.
     #[error("{0}")]
     Failed(String),
-    /// The act is not allowed or not possible.
+    /// The act is forbidden or impossible.
     #[error("{0}")]
     Refused(String),
 }
@@ -192,7 +193,7 @@ impl From<Failure> for AdminError {
             return Self::Failed(error.to_string());
         }
         match failure {
-            // No act here can be busy for another reason.
+            // For an act, `Busy` has no other cause.
             Failure::Busy => {
                 Self::Failed("the database is unavailable, or locked by another program".to_owned())
             }
@@ -208,10 +209,10 @@ impl From<StoreError> for AdminError {
     }
 }
 
-/// Performs an act: through the server if one uses the data directory, directly otherwise.
+/// Performs an act through the server that uses the data directory, or directly if there is none.
 ///
 /// # Errors
-/// If the act fails, or is refused.
+/// If the act fails or is refused.
 pub async fn ask(
     directory: &Path,
     database: Option<&PostgresAddress>,
@@ -366,7 +367,7 @@ fn logged(kept: KeptAct) -> LoggedAct {
     LoggedAct { at: time(at), who, act, subject, detail }
 }
 
-/// A moment in UTC, as text.
+/// Formats a time in UTC.
 fn time(at: Millis) -> String {
     let seconds = u64::try_from(at.0).unwrap_or(0) / 1000;
     Date::of_unix(seconds).map(|date| date.to_string()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Finished analyses on disk, one file each, so that links to them survive a restart.
+//! Finished analyses on disk, in one file each, so that links to them survive a restart.
 //!
 //! They can be computed again, so the oldest files are removed when there are too many.
 
@@ -17,10 +17,10 @@ use crate::analyzed::{Findings, GameText, Occasion};
 const FOLDER: &str = "analyses";
 /// The most files.
 const MOST_FILES: usize = 4096;
-/// The most bytes of all files.
+/// The most bytes that all files may take together.
 const MOST_BYTES: u64 = 512 << 20;
 
-/// The contents of a file.
+/// The contents of an analysis file.
 #[derive(Serialize, Deserialize)]
 struct File {
     id: AnalysisId,
@@ -28,7 +28,7 @@ struct File {
     found: Findings,
 }
 
-/// The folder of finished analyses, created with the first of them.
+/// The folder of finished analyses. The first finished analysis creates it.
 #[derive(Clone, Debug)]
 pub(super) struct Files {
     folder: PathBuf,
@@ -44,8 +44,7 @@ impl Files {
         self.folder.join(format!("{id}.json"))
     }
 
-    /// Reads an analysis. A damaged file counts as missing, so that the analysis is computed again on
-    /// request.
+    /// Reads an analysis. A damaged file counts as missing, so that a request computes the analysis again.
     pub(super) fn read(&self, id: &AnalysisId) -> Option<Analysis> {
         let path = self.path(id);
         let bytes = match fs::read(&path) {
@@ -85,7 +84,7 @@ impl Files {
         let written =
             fs::write(&beside, serde_json::to_vec(&file)?).and_then(|()| fs::rename(&beside, &path));
         if written.is_err() {
-            // If this fails, too, the next write overwrites the partial file.
+            // If this fails too, the next write overwrites the partial file.
             let _half = fs::remove_file(&beside);
         }
         written?;
@@ -116,7 +115,7 @@ impl Files {
         Ok(())
     }
 
-    /// Removes the oldest files beyond the limits, and unfinished ones that a crash has left.
+    /// Removes the oldest files beyond the limits, and partial files left by a crash.
     fn tidy(&self) -> io::Result<()> {
         let mut files: Vec<(SystemTime, u64, PathBuf)> = Vec::new();
         for entry in fs::read_dir(&self.folder)? {

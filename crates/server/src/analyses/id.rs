@@ -11,17 +11,17 @@ use sha2::{Digest, Sha256};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, GameText};
 
-/// The ID of an analysis: 32 hexadecimal digits of a digest over the game as shown, the depth and the
-/// program's version.
+/// The ID of an analysis: 32 hexadecimal digits of a digest of the displayed game, the depth and the program's
+/// version.
 ///
-/// The same game of the same people thus has one analysis. The ID cannot be guessed without knowing the game.
+/// Equal games of the same players thus share one analysis. Nobody can guess the ID without knowing the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct AnalysisId(String);
 
 impl AnalysisId {
     const LENGTH: usize = 32;
 
-    /// The ID for a game.
+    /// Returns the ID for a game's analysis.
     pub(crate) fn of(game: &AnalyzedGame) -> Result<Self, Failure> {
         let text = serde_json::to_vec(&GameText::from(game)).map_err(|_| Failure::Broken("an analysis"))?;
         let mut digest = Sha256::new();
@@ -43,7 +43,7 @@ impl fmt::Display for AnalysisId {
     }
 }
 
-/// A text that is not an ID.
+/// The error for a text that is not the ID of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NotAnId;
 
@@ -60,7 +60,7 @@ impl FromStr for AnalysisId {
 impl<S: Send + Sync> FromRequestParts<S> for AnalysisId {
     type Rejection = Failure;
 
-    /// Parses the ID in the address of a request. An invalid one is reported as unknown.
+    /// Parses the ID in the address of a request. Reports an invalid ID as unknown.
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         let Ok(Path(id)) = Path::<String>::from_request_parts(parts, state).await else {
             return Err(super::UNKNOWN);

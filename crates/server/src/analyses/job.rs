@@ -12,9 +12,10 @@ use super::{Analysis, AnalysisId};
 use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, GameText, State};
 use crate::bus::Elsewhere;
 
-/// Size of the engine's transposition table, in MiB.
+/// The size of the engine's transposition table, in MiB.
 const HASH_MIB: usize = 64;
-/// The most time for one analysis, since others wait. It then ends with the moves judged so far.
+/// The time limit for one analysis, since others wait. An analysis that reaches it keeps the moves judged so
+/// far.
 const TIME_LIMIT: Duration = Duration::from_secs(600);
 
 /// A game and its findings so far.
@@ -23,7 +24,7 @@ pub(super) struct Job {
     pub(super) id: AnalysisId,
     pub(super) game: Arc<AnalyzedGame>,
     pub(super) stop: Stop,
-    /// Whether it may no longer be saved or shown.
+    /// Whether the analysis may no longer be saved or shown.
     is_unwanted: AtomicBool,
     found: Mutex<Findings>,
 }
@@ -65,13 +66,13 @@ impl Job {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends the job with a reason.
+    /// Ends the job as failed.
     pub(super) fn fail(&self, reason: FailureReason, message: String) {
         self.now().state = State::Failed { reason, message };
     }
 
-    /// Analyzes the game, on a worker if there is one. Others see partial findings meanwhile, but the state
-    /// `Done` only after `keep`.
+    /// Analyzes the game, on a worker if there is one. Clients see partial findings meanwhile, but the state
+    /// `Done` only after `keep` has saved the analysis.
     pub(super) fn run(&self, elsewhere: Option<&Elsewhere>, keep: &dyn Fn(Analysis)) {
         let begun = Instant::now();
         if let Some(elsewhere) = elsewhere
@@ -94,7 +95,8 @@ impl Job {
         }
         match self.judge(TIME_LIMIT, keep) {
             Ok(()) if self.stop.is_stopped() => {
-                let message = "it took too long and was stopped; the moves judged until then are here";
+                let message =
+                    "the analysis took too long and was stopped; it includes the moves judged until then";
                 self.fail(FailureReason::TooLong, message.into());
             }
             Ok(()) => {}
@@ -123,7 +125,7 @@ impl Job {
                 self.stop.stop();
             }
         })?;
-        // Spectators read each explanation as soon as it is found.
+        // Shows spectators each explanation as soon as it is found.
         analyst.explain(&game.played, &marks, depth, &self.stop, &mut |ply, reasons| {
             if let Some(found) = self.now().marks.iter_mut().find(|found| found.mark.ply == ply) {
                 found.reasons = reasons.to_vec();
@@ -137,7 +139,8 @@ impl Job {
         Ok(())
     }
 
-    /// The depth of the search. Boards other than 8×8 vary in size, so there the time is fixed instead.
+    /// The depth of the search. Boards other than 8×8 vary in size, so their searches have a fixed time
+    /// instead.
     fn depth(&self) -> Depth {
         let name = self.game.depth;
         let seconds = match name {

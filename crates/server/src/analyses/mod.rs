@@ -1,7 +1,7 @@
-//! Analyses of games: computed once each, in order, on their own thread, and saved.
+//! Analyses of games. Each is computed once, in the order of the requests, on a separate thread, and saved.
 //!
-//! The thread has a lower priority than the searches for live games, where the system supports that. The
-//! database lists the analyses that are not finished, so that they begin again after a restart.
+//! The thread has a lower priority than the searches for live games, where the system supports priorities. The
+//! database lists unfinished analyses, so that they begin again after a restart.
 
 mod files;
 mod id;
@@ -36,12 +36,12 @@ pub(crate) use id::AnalysisId;
 pub(crate) use refusal::AnalysisRefusal;
 pub(crate) use single::SingleAnalyst;
 
-/// The most games that wait. Beyond them, or beyond a client's share, more are refused as busy.
+/// The most games that may wait. Requests beyond it, or beyond a client's share, are refused as busy.
 const MOST_WAITING: usize = 64;
-/// The most finished analyses in memory.
+/// The most finished analyses to hold in memory.
 const MOST_RECENT: usize = 64;
 
-/// The refusal of an unknown ID.
+/// The error for an unknown ID.
 const UNKNOWN: Failure = Failure::NotFound("such analysis");
 
 /// An analysis, finished or not.
@@ -60,7 +60,7 @@ pub(crate) struct Analyses {
     saving: Saving,
 }
 
-/// Saves the progress of analyses, in the database and in files.
+/// Saves the progress of analyses in the database and finished ones in files.
 #[derive(Clone, Debug)]
 struct Saving {
     files: Files,
@@ -75,7 +75,7 @@ trait Progress {
     /// The analysis is complete.
     fn whole(&self, _: &Job, _: Analysis) {}
 
-    /// The job ends, whatever its outcome.
+    /// Called when a job ends, whatever its outcome.
     fn over(&self, _: &Job) {}
 }
 
@@ -94,8 +94,7 @@ impl Progress for Saving {
         if let Err(error) = self.files.write(whole) {
             tracing::warn!(%error, id = %job.id, "cannot save an analysis");
         }
-        // The job may have become unwanted during the write: `forget` marks jobs first and removes files
-        // afterwards.
+        // The job may have become unwanted during the write, since `forget` marks jobs before it removes files.
         if job.is_unwanted()
             && let Err(error) = self.files.remove_one(&job.id)
         {
@@ -108,7 +107,7 @@ impl Progress for Saving {
     }
 }
 
-/// Ends the thread when the last user is dropped.
+/// Ends the thread when the last clone is dropped.
 #[derive(Debug)]
 struct ThreadOwner(Arc<Queue>);
 
@@ -129,7 +128,7 @@ struct Queue {
 #[derive(Debug)]
 struct Waiting {
     job: Arc<Job>,
-    /// The client's place in the queue; `None` if the server itself queued the job.
+    /// The client's share of the queue, released when dropped. `None` if the server itself queued the job.
     _place: Option<Slot>,
 }
 
@@ -138,14 +137,14 @@ struct Jobs {
     is_closed: bool,
     waiting: VecDeque<Waiting>,
     running: Option<Arc<Job>>,
-    /// Finished jobs, the most recently requested last.
+    /// Finished jobs, most recently requested last.
     recent: VecDeque<Arc<Job>>,
-    /// The job that ran when the queue was closed.
+    /// The job that was running when the queue was closed.
     cut_off: Option<AnalysisId>,
 }
 
 impl Jobs {
-    /// Finds a job, and marks it as recently requested.
+    /// Finds a job and marks it as recently requested.
     fn find(&mut self, id: &AnalysisId) -> Option<Arc<Job>> {
         if let Some(at) = self.recent.iter().position(|job| job.id == *id) {
             let job = self.recent.remove(at)?;
@@ -159,7 +158,7 @@ impl Jobs {
             .cloned()
     }
 
-    /// An existing analysis, unless it failed.
+    /// Returns the analysis with this ID if it exists and has not failed.
     ///
     /// # Errors
     /// [`Failure::Busy`] once the queue is closed.
@@ -191,7 +190,7 @@ impl Queue {
         self.came.notify_all();
     }
 
-    /// Queues a job; returns the existing analysis instead if there is one.
+    /// Queues a job, or returns the existing analysis if there is one.
     fn enter(&self, job: &Arc<Job>, place: Slot) -> Result<Option<Analysis>, Failure> {
         let mut jobs = self.jobs();
         let existing = jobs.existing(&job.id)?;
@@ -202,7 +201,7 @@ impl Queue {
         Ok(existing)
     }
 
-    /// Waits for the next job; `None` once the queue is closed.
+    /// Waits for the next job. Returns `None` once the queue is closed.
     fn next(&self) -> Option<Arc<Job>> {
         let mut jobs = self.jobs();
         loop {
@@ -217,7 +216,7 @@ impl Queue {
         }
     }
 
-    /// Moves a job from running to finished.
+    /// Moves the running job to the finished ones.
     fn over(&self, job: Arc<Job>) {
         let mut jobs = self.jobs();
         jobs.running = None;
@@ -232,8 +231,8 @@ impl Queue {
 }
 
 impl Analyses {
-    /// Starts the thread, which passes games to workers if there are any. Finished analyses are in a folder
-    /// of the data directory; unfinished ones in the database begin again.
+    /// Starts the thread, which delegates games to workers if there are any. Finished analyses come from a
+    /// folder of the data directory. Unfinished ones in the database begin again.
     pub(crate) async fn start(
         data: &Path,
         store: Store,
@@ -267,7 +266,7 @@ impl Analyses {
             match replays.analyzed(Client::UNKNOWN, game).await {
                 Ok(game) => {
                     let job = Arc::new(Job::new(id, Arc::new(game)));
-                    // The client that asked is no longer known.
+                    // The server no longer knows which client asked.
                     let place = self.line.take(Client::UNKNOWN).ok();
                     self.owner.0.jobs().waiting.push_back(Waiting { job, _place: place });
                 }
@@ -287,8 +286,8 @@ impl Analyses {
         self.owner.0.close();
     }
 
-    /// After [`Self::close`]: an analysis interrupted by a shutdown does not count as one that crashed the
-    /// server.
+    /// Called after [`Self::close`], so that an analysis interrupted by a shutdown does not count as having
+    /// crashed the server.
     pub(crate) async fn put_back(&self) {
         let cut_off = self.owner.0.jobs().cut_off.take();
         if let Some(id) = cut_off {
@@ -296,7 +295,7 @@ impl Analyses {
         }
     }
 
-    /// The analysis with this ID, finished or not.
+    /// Returns the analysis with this ID, finished or not.
     pub(crate) async fn find(&self, id: &AnalysisId) -> Result<Analysis, Failure> {
         let job = self.owner.0.jobs().find(id);
         match job {
@@ -305,7 +304,7 @@ impl Analyses {
         }
     }
 
-    /// The analysis with this ID, unless it is unknown or failed.
+    /// Returns the analysis with this ID, or `None` if it is unknown or failed.
     pub(crate) async fn known(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
         let job = self.owner.0.jobs().find(id);
         match job {
@@ -320,7 +319,7 @@ impl Analyses {
         spawn_blocking(move || files.read(&id)).await.map_err(|_| Failure::Broken("reading an analysis"))
     }
 
-    /// Removes all analyses, finished or not, of games with a player of one of these names.
+    /// Removes all analyses, finished or not, of games whose players have one of these names.
     pub(crate) async fn forget(&self, names: Vec<String>) {
         {
             let mut jobs = self.owner.0.jobs();
@@ -345,7 +344,7 @@ impl Analyses {
     /// Queues a game.
     ///
     /// # Errors
-    /// [`Failure::Busy`] when too many wait, in total or for this client.
+    /// [`Failure::Busy`] if too many games wait, in total or for this client.
     pub(crate) async fn begin(
         &self,
         client: Client,
@@ -359,13 +358,13 @@ impl Analyses {
             return Ok(existing);
         }
         let place = self.line.take(client)?;
-        // Detached: the job must be saved before the client learns of it, and stay consistent if the client
-        // disconnects.
+        // Runs detached: the job is saved before the client learns of it, even if the client disconnects
+        // meanwhile.
         run_detached("an analysis", async move {
             pending.keep(&job).await;
             let begun = job.analysis();
             match queue.enter(&job, place) {
-                // Another client requested the same analysis meanwhile.
+                // Another client has requested the same analysis meanwhile.
                 Ok(Some(existing)) => {
                     if existing.found.is_over() {
                         pending.forget(&job.id).await;
@@ -391,7 +390,7 @@ fn work(queue: &Queue, elsewhere: Option<&Elsewhere>, progress: &impl Progress) 
             tracing::error!(id = %job.id, "an analysis panicked");
             job.fail(FailureReason::Broken, "the engine failed".into());
         }
-        // A job interrupted by a shutdown is not finished.
+        // A job interrupted by a shutdown does not count as finished.
         let is_cut_off = queue.jobs().is_closed;
         if !is_cut_off {
             progress.over(&job);

@@ -1,4 +1,4 @@
-//! Unfinished analyses in the database: after a crash or takeover, the next server begins them again.
+//! Unfinished analyses in the database. After a crash or a takeover, the next server begins them again.
 
 use std::fmt::Display;
 use std::future::Future;
@@ -13,7 +13,7 @@ use crate::store::{KeptJob, Store, StoreError};
 
 /// The kind of these jobs in the database.
 const KIND: &str = "analysis";
-/// A job that has begun this many times without ending is assumed to crash the server.
+/// How often a job may begin without ending. After that it is assumed to crash the server.
 const MOST_TRIES: u32 = 3;
 
 /// The unfinished analyses in a store; clones share it.
@@ -24,7 +24,7 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    /// Must be called within a runtime.
+    /// Must be called within a Tokio runtime.
     pub(super) fn new(store: Store) -> Self {
         Self { store, runtime: Handle::current() }
     }
@@ -37,7 +37,7 @@ impl Pending {
         }
     }
 
-    /// All jobs in the order of their requests. Damaged ones, and those that failed too often, are removed.
+    /// Returns all jobs in the order of their requests. Removes damaged jobs and those that began too often.
     pub(super) async fn all(&self) -> Vec<(AnalysisId, GameText)> {
         let kept = match self.store.jobs(KIND).await {
             Ok(kept) => kept,
@@ -51,7 +51,7 @@ impl Pending {
             match (id.parse::<AnalysisId>(), serde_json::from_str::<GameText>(&body)) {
                 (Ok(id), Ok(game)) if tries < MOST_TRIES => all.push((id, game)),
                 (Ok(_), Ok(_)) => {
-                    tracing::error!(id, "an analysis began {tries} times and never ended; giving it up");
+                    tracing::error!(id, "an analysis began {tries} times and never ended; giving up on it");
                     log_failure(self.store.job_over(&id).await);
                 }
                 _ => {
@@ -68,7 +68,7 @@ impl Pending {
         log_failure(self.store.job_over(id.as_str()).await);
     }
 
-    /// Removes all jobs of unwanted occasions.
+    /// Removes all jobs whose occasion is unwanted.
     pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> Result<(), StoreError> {
         for KeptJob { id, body, .. } in self.store.jobs(KIND).await? {
             if serde_json::from_str::<GameText>(&body).is_ok_and(|game| is_unwanted(&game.occasion)) {
@@ -78,7 +78,7 @@ impl Pending {
         Ok(())
     }
 
-    /// Takes back a try, after an orderly shutdown.
+    /// Uncounts the last try of a job after an orderly shutdown.
     pub(super) async fn put_back(&self, id: &AnalysisId) {
         log_failure(self.store.job_put_back(id.as_str()).await);
     }
@@ -98,7 +98,7 @@ impl Pending {
     }
 }
 
-/// Analyses continue regardless: after a failed write, only a crash would lose the job.
+/// Logs a failed write. The analysis continues, since only a crash would now lose the job.
 fn log_failure(written: Result<(), impl Display>) {
     if let Err(error) = written {
         tracing::warn!(%error, "cannot save the progress of an analysis");

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a game is not analyzed, or its analysis not saved.
+/// Why a game cannot be analyzed, or its analysis cannot be saved.
 #[derive(Debug, Error)]
 pub(crate) enum AnalysisRefusal {
     /// The game is still being played.

@@ -1,4 +1,4 @@
-//! Analyses by a worker, one at a time; the server that orders an analysis saves it.
+//! Analyses by a worker, one at a time. The server that orders an analysis saves it.
 
 use std::io;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::Failure;
 use crate::analyzed::{AnalyzedGame, Findings};
 use crate::lower_priority::lower_priority;
 
-/// The thread that analyzes; clones share it.
+/// A handle to the thread that analyzes. Clones share the thread.
 #[derive(Clone, Debug)]
 pub(crate) struct SingleAnalyst(Arc<ThreadOwner>);
 
@@ -24,7 +24,7 @@ impl RunningAnalysis {
         self.0.found()
     }
 
-    /// A flag that ends the analysis.
+    /// Returns a flag that ends the analysis when set.
     pub(crate) fn stopper(&self) -> outflank_engine::Stop {
         self.0.stop.clone()
     }

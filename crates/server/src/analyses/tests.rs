@@ -15,7 +15,7 @@ fn asked(moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
     by(None, moves, depth)
 }
 
-/// A request for a game with this player of Black.
+/// Returns the ID and the game of a request, with the given player of Black.
 fn by(black: Option<String>, moves: &str, depth: DepthName) -> (AnalysisId, AnalyzedGame) {
     let occasion = Occasion { black, ..Occasion::default() };
     let game = AnalyzedGame::of(&played(moves), 0, depth, occasion);
@@ -32,7 +32,7 @@ pub(super) fn job(moves: &str, depth: DepthName) -> Job {
     Job::new(id, Arc::new(game))
 }
 
-/// Analyses that no thread computes.
+/// Returns a queue that no thread serves, so that jobs wait.
 async fn idle(directory: &Path) -> Analyses {
     Analyses::idle(directory, Store::open(directory).await.unwrap())
 }
@@ -49,7 +49,7 @@ async fn so_many_wait_and_no_more() {
     for number in 0..MOST_WAITING / 4 {
         assert_eq!(ask(one, number).await.unwrap().found.state, State::Waiting);
     }
-    assert!(matches!(ask(one, MOST_WAITING).await, Err(Failure::Busy)), "one client has its share");
+    assert!(matches!(ask(one, MOST_WAITING).await, Err(Failure::Busy)), "the client has used its share");
     for number in MOST_WAITING / 4..MOST_WAITING {
         ask(here, number).await.unwrap();
     }
@@ -74,7 +74,7 @@ async fn what_is_over_is_forgotten_in_the_order_it_was_last_asked_for() {
         }
         queue.over(queue.next().unwrap());
     }
-    assert!(analyses.find(&ids[0]).await.is_ok(), "it was just asked for");
+    assert!(analyses.find(&ids[0]).await.is_ok(), "requested most recently");
     assert!(matches!(analyses.find(&ids[1]).await, Err(Failure::NotFound(_))));
 }
 
@@ -112,7 +112,7 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
     assert!(!queue.next().unwrap().is_failed());
 }
 
-/// The IDs of the waiting jobs, in order.
+/// Returns the IDs of the waiting jobs, in order.
 fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
     analyses.owner.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
 }
@@ -143,9 +143,9 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
         store.job_begun(ids[2].as_str()).await.unwrap();
     }
     store.job_put_back(ids[2].as_str()).await.unwrap();
-    assert_eq!(waiting(&again().await), ids[2..], "an orderly stop is no failure");
+    assert_eq!(waiting(&again().await), ids[2..], "an orderly stop does not count as a crash");
     store.job_begun(ids[2].as_str()).await.unwrap();
-    assert_eq!(waiting(&again().await), [], "the server ended during it three times");
+    assert_eq!(waiting(&again().await), [], "the server ended three times during the job");
     assert!(store.jobs("analysis").await.unwrap().is_empty());
 }
 
@@ -164,9 +164,12 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     let left: Vec<_> = analyses.owner.0.jobs().waiting.iter().map(black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.saving.pending.all().await.len(), 1);
-    // It finishes all the same.
+    // The job finishes nevertheless.
     let id = running.id.clone();
     analyses.saving.whole(&running, running.analysis());
     analyses.owner.0.over(running);
-    assert!(matches!(analyses.find(&id).await, Err(Failure::NotFound(_))), "neither in memory nor on disk");
+    assert!(
+        matches!(analyses.find(&id).await, Err(Failure::NotFound(_))),
+        "the analysis is neither in memory nor on disk"
+    );
 }

@@ -6,7 +6,7 @@ use outflank_rules::Playthrough;
 
 use crate::analyzed::{AnalyzedGame, Findings, State};
 
-/// Beyond the largest score of any game, in discs or its own units.
+/// A bound above the largest score of any game, in discs or the game's own units.
 const BEYOND_ANY_SCORE: Score = Score::from_discs(1000);
 
 /// Returns the findings, or `None` if they cannot be about this game.
@@ -51,7 +51,7 @@ mod tests {
         let said = job.found();
         let take = |said: Findings| validated(&job.game, said);
         assert_eq!(take(said.clone()), Some(said.clone()));
-        // A part, as sent during the analysis.
+        // Partial findings, as sent during the analysis.
         let running = State::Running { judged: 1, moves: 5 };
         let part = Findings { state: running, marks: said.marks[3..].to_vec() };
         assert_eq!(take(part.clone()), Some(part));

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Findings {
     pub(crate) state: State,
-    /// In the order of the game.
+    /// The findings, in the order of the moves.
     pub(crate) marks: Vec<MoveFindings>,
 }
 
@@ -17,11 +17,11 @@ pub(crate) struct Findings {
 pub(crate) enum State {
     /// Queued behind others.
     Waiting,
-    /// In progress, from the last move to the first.
+    /// In progress. Moves are judged from the last to the first.
     Running { judged: usize, moves: usize },
     /// Every move is judged.
     Done,
-    /// Ended early; the message is in English.
+    /// Ended early. The message is in English.
     Failed { reason: FailureReason, message: String },
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum State {
 pub(crate) enum FailureReason {
     /// The engine failed.
     Broken,
-    /// It took too long. The moves judged until then keep their marks.
+    /// The time limit was reached. The moves judged until then keep their marks.
     TooLong,
 }
 
@@ -39,9 +39,9 @@ pub(crate) enum FailureReason {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct MoveFindings {
     pub(crate) mark: Mark,
-    /// Whether this is a first estimate, which a deeper search replaces.
+    /// Whether the mark is a first estimate, which a deeper search replaces.
     pub(crate) is_glance: bool,
-    /// Causes of the loss; empty if none can be shown.
+    /// The causes of the loss. Empty if none can be shown.
     pub(crate) reasons: Vec<Reason>,
 }
 
@@ -54,7 +54,7 @@ impl Findings {
         matches!(self.state, State::Done | State::Failed { .. })
     }
 
-    /// Inserts a mark in the order of the game, or replaces the one of the same ply.
+    /// Inserts a mark in the order of the moves, or replaces the mark of the same ply.
     pub(crate) fn put(&mut self, mark: Mark, is_glance: bool) {
         let found = self.marks.binary_search_by_key(&mark.ply, |known| known.mark.ply);
         let mark = MoveFindings { mark, is_glance, reasons: Vec::new() };
@@ -64,7 +64,7 @@ impl Findings {
         }
     }
 
-    /// The marks without their reasons.
+    /// Returns the marks without their reasons.
     pub(crate) fn plain_marks(&self) -> Vec<Mark> {
         self.marks.iter().map(|found| found.mark.clone()).collect()
     }

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 pub(crate) enum DepthName {
     Quick,
-    /// About a second for a game.
+    /// Takes about a second for a game.
     Usual,
-    /// A few seconds; positions with at most 24 empty squares are solved.
+    /// Takes a few seconds. Solves positions with at most 24 empty squares.
     Strong,
 }
 
@@ -27,14 +27,14 @@ impl DepthName {
     }
 }
 
-/// Players, event and date, as far as they were given.
+/// The players, event and date of a game, where stated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Occasion {
     pub(crate) black: Option<String>,
     pub(crate) white: Option<String>,
     /// The tournament or match.
     pub(crate) event: Option<String>,
-    /// The day, or the month or year if nothing more is known.
+    /// The date to the day, or only to the month or year if that is all that is known.
     pub(crate) date: Option<String>,
 }
 
@@ -44,7 +44,7 @@ impl Occasion {
         Self { black, white, ..Self::default() }
     }
 
-    /// Whether one of these names is a player's.
+    /// Whether a player has one of these names.
     pub(crate) fn names_any(&self, names: &[String]) -> bool {
         [&self.black, &self.white].into_iter().flatten().any(|name| names.contains(name))
     }
@@ -55,20 +55,20 @@ impl Occasion {
 pub(crate) struct AnalyzedGame {
     pub(crate) rules: AnyGame,
     pub(crate) played: Playthrough,
-    /// The time of each ply; as many as there are plies.
+    /// The time of each ply. Its length is the number of plies.
     pub(crate) times: Vec<Millis>,
     /// Whether the pieces in hand are assumed, because the start did not state them.
     pub(crate) is_hands_supposed: bool,
     /// `None` if the game did not end.
     pub(crate) result: Option<GameResult>,
-    /// The number of first plies that neither player chose: they are not judged.
+    /// The number of first plies that neither player chose. They are not judged.
     pub(crate) given: usize,
     pub(crate) depth: DepthName,
     pub(crate) occasion: Occasion,
 }
 
 impl AnalyzedGame {
-    /// A session's game so far. The players did not choose the first `given` plies.
+    /// Takes the game so far from a session. The players did not choose the first `given` plies.
     pub(crate) fn of(session: &Session, given: usize, depth: DepthName, occasion: Occasion) -> Self {
         Self {
             rules: session.game().clone(),
@@ -82,12 +82,12 @@ impl AnalyzedGame {
         }
     }
 
-    /// The number of plies to judge: placements that a player chose.
+    /// Returns the number of plies to judge, which are the placements chosen by a player.
     pub(crate) fn n_judged(&self) -> usize {
         self.played.plies().iter().skip(self.given).filter(|ply| !ply.is_pass).count()
     }
 
-    /// Both sides' play in figures, once all moves are judged.
+    /// Returns both sides' play in figures. All moves must have been judged.
     pub(crate) fn conduct(&self, marks: &[Mark]) -> Conduct {
         let times: Vec<i64> = self.times.iter().map(|at| at.0).collect();
         Conduct::of(marks, &self.played, &times)

@@ -1,5 +1,5 @@
-//! A game to analyze, and its findings: the form that jobs, files, the database and workers share. `convert`
-//! turns it into messages for clients.
+//! A game to analyze and its findings, in the types that jobs, files, the database and workers share. The
+//! module `convert` turns them into messages for clients.
 
 mod findings;
 mod game;

@@ -9,8 +9,8 @@ use outflank_rules::{ByColor, Ply, Verdict};
 use super::{AnalyzedGame, Findings, Occasion};
 
 impl AnalyzedGame {
-    /// The game with its findings. `None` if an arbiter stated a position against the rules, which no format
-    /// can express.
+    /// Returns the report of the game and its findings, or `None` if an arbiter stated a position against the
+    /// rules. No format can express such a position.
     pub(crate) fn report(&self, found: &Findings) -> Option<Report> {
         let plies = self.played.plies();
         if self.played.is_start_stated() || plies.iter().any(|ply| ply.is_stated) {
@@ -46,7 +46,7 @@ impl AnalyzedGame {
         }
     }
 
-    /// The time for each ply. Typed moves have no times, nor do those before the clock ran.
+    /// Returns the seconds used for each ply. Typed moves and moves before the clock ran have none.
     fn seconds(&self) -> Vec<Option<f64>> {
         let took = |(times, ply): (&[Millis], &Ply)| match times {
             [Millis(before), Millis(at)] if *before > 0 && at >= before && !ply.is_pass => {
@@ -59,7 +59,7 @@ impl AnalyzedGame {
     }
 }
 
-/// The result in the form of the file formats.
+/// Converts a result to the type of the file formats.
 fn stated(result: &GameResult) -> StatedResult {
     let score = match (result.recorded, result.score, result.winner) {
         (Some(discs), ..) => Score::Discs(discs),

@@ -1,4 +1,4 @@
-//! The serialized form of a game, for files and workers: its moves, and all facts that do not follow from
+//! The serialized form of a game for files and workers. It has the moves and all facts that do not follow from
 //! them.
 
 use outflank_formats::position::contents;
@@ -12,9 +12,9 @@ use super::{AnalyzedGame, DepthName, Occasion};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct GameText {
     spec: String,
-    /// The start; `None` for the usual one.
+    /// The starting position, or `None` for the usual one of the game.
     start: Option<BoardText>,
-    /// Whether an arbiter stated the start.
+    /// Whether an arbiter stated the starting position.
     is_start_stated: bool,
     is_hands_supposed: bool,
     plies: Vec<PlyText>,
@@ -29,7 +29,7 @@ pub(crate) struct GameText {
 struct PlyText {
     text: String,
     at: i64,
-    /// Only if an arbiter stated the position after it.
+    /// Present only if an arbiter stated the position after the ply.
     stated: Option<StatedText>,
 }
 
@@ -44,15 +44,15 @@ struct StatedText {
 /// A position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BoardText {
-    /// One letter for each cell, in the order of the layout.
+    /// One letter per cell, in the order of the layout.
     board: String,
     /// The letter of the side to move, or that of an empty cell.
     turn: char,
-    /// The pieces of Black and White in hand, if stated.
+    /// The number of pieces that Black and White have in hand, if stated.
     hands: Option<(u32, u32)>,
 }
 
-/// The end of the game; the rest of the result follows from the board.
+/// The end of the game. The rest of the result follows from the board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct EndText {
     #[serde(with = "ReasonText")]
@@ -102,12 +102,12 @@ impl BoardText {
         }
     }
 
-    /// `None` if the position is invalid.
+    /// Returns the position, or `None` if it is invalid.
     fn position(&self, rules: &AnyGame) -> Option<AnyPosition> {
         let contents = contents::read(&self.board, rules.layout()).ok()?;
         let turn = match Content::of_letter(self.turn)? {
             Content::Piece(color) => color,
-            // The game is over, so there is no side to move: either color is fine.
+            // The game is over, so no side is to move and either color will do.
             _ => Color::Black,
         };
         let position = match self.hands {
@@ -125,7 +125,7 @@ impl PlyText {
         Self { text: ply.text.clone(), at: at.0, stated }
     }
 
-    /// Plays the ply; `None` if it is not possible.
+    /// Plays the ply. Returns `None` if it is impossible.
     fn play(&self, played: &mut Playthrough, rules: &AnyGame) -> Option<()> {
         let Some(StatedText { mover, left }) = &self.stated else {
             return played.play(&self.text).ok().map(drop);
@@ -178,8 +178,8 @@ impl From<&AnalyzedGame> for GameText {
 }
 
 impl GameText {
-    /// Rebuilds the game; `None` if it is damaged, or once `go_on`, which is called before each ply, returns
-    /// false.
+    /// Rebuilds the game. Calls `go_on` before each ply. Returns `None` if the text is damaged or `go_on`
+    /// returns false.
     pub(crate) fn play(self, go_on: &mut dyn FnMut() -> bool) -> Option<AnalyzedGame> {
         let rules = open(&self.spec.parse().ok()?);
         let start = match &self.start {

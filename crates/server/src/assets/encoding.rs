@@ -1,4 +1,4 @@
-//! Compression of files: once each, as small as possible.
+//! Compresses each file of the web app once, to the smallest size possible.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -12,10 +12,10 @@ use tokio::sync::OnceCell;
 
 use super::files::File;
 
-/// The maximum, except in debug builds, where it would take a second for each file.
+/// The maximum quality. Debug builds use less, since the maximum would take a second per file there.
 #[cfg(feature = "brotli")]
 const BROTLI_QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 11 };
-/// 4 MiB, larger than any file of the web app.
+/// The logarithm of the window: 4 MiB, more than any file of the web app.
 #[cfg(feature = "brotli")]
 const BROTLI_WINDOW: u32 = 22;
 
@@ -26,7 +26,7 @@ pub(super) enum Encoding {
     Gzip,
 }
 
-/// All encodings, the smallest result first.
+/// All encodings, smallest output first.
 const ENCODINGS: &[Encoding] = &[
     #[cfg(feature = "brotli")]
     Encoding::Brotli,
@@ -34,10 +34,10 @@ const ENCODINGS: &[Encoding] = &[
 ];
 
 impl Encoding {
-    /// The encoding with the smallest result.
+    /// The encoding with the smallest output.
     pub(super) const SMALLEST: Self = ENCODINGS[0];
 
-    /// The best encoding that the client accepts.
+    /// Returns the best encoding that the client accepts.
     pub(super) fn of(headers: &HeaderMap) -> Option<Self> {
         let lines = headers.get_all(header::ACCEPT_ENCODING).into_iter();
         let offers: Vec<(&str, bool)> =
@@ -46,7 +46,7 @@ impl Encoding {
             let named = offers.iter().find(|(offered, _)| offered.eq_ignore_ascii_case(name));
             named.map(|(_, is_accepted)| *is_accepted)
         };
-        // The asterisk stands for all encodings that are not named.
+        // The asterisk means every encoding that is not named.
         let accepts = |name: &str| offered(name).or_else(|| offered("*")).unwrap_or(false);
         ENCODINGS.iter().copied().find(|encoding| accepts(encoding.name()))
     }
@@ -60,7 +60,7 @@ impl Encoding {
     }
 }
 
-/// An entry of `Accept-Encoding`: its name, and whether it is accepted.
+/// Parses an entry of `Accept-Encoding` into its name and whether it is accepted.
 fn offer(text: &str) -> (&str, bool) {
     let mut parts = text.split(';').map(str::trim);
     let name = parts.next().unwrap_or_default();
@@ -71,12 +71,12 @@ fn offer(text: &str) -> (&str, bool) {
     (name, !parts.any(is_zero))
 }
 
-/// The ETag of a file in an encoding.
+/// Returns the ETag of a file in an encoding.
 pub(super) fn tag(file: &File, encoding: Option<Encoding>) -> String {
     crate::etag::of_digest(&file.digest, encoding.map(Encoding::name))
 }
 
-/// The compressed file. Concurrent requests for the same file wait for one compression.
+/// Returns the compressed file. Concurrent requests for the same file share one compression.
 pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
     /// By ETag.
     type Cache = HashMap<String, Arc<OnceCell<Bytes>>>;
@@ -93,7 +93,7 @@ pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
 }
 
 fn compress(data: &[u8], encoding: Encoding) -> Vec<u8> {
-    // Writing into memory does not fail.
+    // Writing to memory cannot fail.
     match encoding {
         #[cfg(feature = "brotli")]
         Encoding::Brotli => {

@@ -1,4 +1,4 @@
-//! The files of `web/dist`: embedded in the program; debug builds read them from disk at each request.
+//! The files of `web/dist`, embedded in the program. Debug builds read them from disk at each request.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,13 +19,13 @@ impl File {
     }
 }
 
-/// By name, as the build script collected them.
+/// The embedded files by name, as collected by the build script.
 static EMBEDDED: LazyLock<BTreeMap<&str, File>> = LazyLock::new(|| {
     const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web_app.rs"));
     FILES.iter().map(|(name, data)| (*name, File::of(Cow::Borrowed(data)))).collect()
 });
 
-/// A file by its name, such as `assets/app.js`.
+/// Returns the file with this name, such as `assets/app.js`.
 pub(super) fn get(name: &str) -> Option<File> {
     if cfg!(debug_assertions) { from_disk(name) } else { EMBEDDED.get(name).cloned() }
 }
@@ -34,7 +34,7 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
     EMBEDDED.keys().copied()
 }
 
-/// The file in the source tree of the build.
+/// Reads a file from the source tree of the build.
 fn from_disk(name: &str) -> Option<File> {
     let leads_out = name.split(['/', '\\']).any(|part| matches!(part, "" | "." | ".."));
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/");

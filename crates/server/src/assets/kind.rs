@@ -1,6 +1,6 @@
-//! Kinds of files, by the ending of their names.
+//! Kinds of files by extension.
 
-/// Whether compression makes it smaller.
+/// Whether a file is text, so that compression makes it smaller.
 pub(super) fn is_text(name: &str) -> bool {
     matches!(extension(name), "html" | "js" | "css" | "json" | "svg" | "webmanifest" | "txt" | "wasm" | "map")
 }

@@ -18,10 +18,10 @@ use files::File;
 pub(crate) use page::build;
 
 const INDEX: &str = "index.html";
-/// The names in here contain a hash of the content, so the files never change.
+/// The folder of files whose names contain a hash of the content, so that they never change.
 const HASHED: &str = "assets/";
 
-/// Answers with a file of the web app, or with its page at any address that looks like that of a page.
+/// Answers with a file of the web app. At any address that looks like a page's, answers with the app's page.
 pub(crate) async fn serve(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let is_api = path == "api" || path.starts_with("api/");
@@ -29,10 +29,11 @@ pub(crate) async fn serve(request: Request) -> Response {
         let allow = [(header::ALLOW, HeaderValue::from_static("GET, HEAD"))];
         return (allow, Failure::MethodNotAllowed).into_response();
     }
-    // Browsers would cache the page forever in place of a hashed file of another version.
+    // A hashed file of another version must not be answered with the page, which browsers would then cache
+    // forever.
     let is_hashed = path.starts_with(HASHED);
     let is_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    // A person who follows a broken link gets the page, whatever the address looks like.
+    // Anyone who follows a broken link gets the page, whatever the address looks like.
     let is_visit = takes_page(request.headers()) && files::get(path).is_none();
     let is_page = !is_api && !is_hashed && (!is_file || is_visit);
     let name = if is_page { INDEX } else { path };
@@ -43,9 +44,9 @@ pub(crate) async fn serve(request: Request) -> Response {
     }
 }
 
-/// Compresses every file, before the first request.
+/// Compresses every file before the first request.
 pub(crate) async fn prepare() {
-    // Debug builds would take seconds, and their files change.
+    // Compression would take seconds in a debug build, and the files there can change.
     if cfg!(debug_assertions) {
         return;
     }
@@ -55,7 +56,7 @@ pub(crate) async fn prepare() {
     }
 }
 
-/// Whether a browser requests a page, and not a page one of its files.
+/// Whether a browser requests a page rather than a file for a page.
 fn takes_page(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|accepted| accepted.to_str().ok());
     accepted.is_some_and(|accepted| accepted.split([',', ';']).any(|kind| kind.trim() == "text/html"))
@@ -95,7 +96,7 @@ async fn answer(name: &str, file: File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The caching policy: `immutable` for hashed names; other files are revalidated each time.
+/// Returns the value of `Cache-Control`: `immutable` for hashed names, and revalidation for all other files.
 fn keeping(name: &str) -> HeaderValue {
     let is_hashed = name.starts_with(HASHED);
     HeaderValue::from_static(if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" })

@@ -7,25 +7,26 @@ use sha2::{Digest, Sha256};
 use super::{INDEX, files};
 use crate::headers;
 
-/// The build of the web app: a hash of its page, which names all other files by their hashes. `None` without
-/// a web app.
+/// Returns the build of the web app, or `None` if there is no web app. It is a hash of the page, which contains
+/// the hashes of all other files.
 pub(crate) fn build() -> Option<String> {
     let page = files::get(INDEX)?;
     Some(page.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// The page's content security policy: the common one, plus its inline scripts.
+/// Returns the page's content security policy, which adds the hashes of its inline scripts to the common
+/// policy.
 pub(super) fn policy(page: &[u8]) -> String {
     let hashes = inline_scripts(&String::from_utf8_lossy(page)).into_iter().map(|script| hash(&script));
     headers::policy_with_scripts(hashes)
 }
 
-/// A script's source expression (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).
+/// Returns a script's hash as a source expression (<https://www.w3.org/TR/CSP3/#grammardef-hash-source>).
 fn hash(script: &str) -> String {
     format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script)))
 }
 
-/// The inline scripts of a page, as a browser parses them.
+/// Returns the inline scripts of a page as a browser parses them.
 fn inline_scripts(page: &str) -> Vec<String> {
     let mut scripts = Vec::new();
     let mut rest = page;
@@ -34,7 +35,7 @@ fn inline_scripts(page: &str) -> Vec<String> {
         let Some((script, after)) = body.split_once("</script>") else { break };
         let is_elsewhere = attributes.split_ascii_whitespace().any(|attribute| attribute.starts_with("src="));
         if !is_elsewhere {
-            // Browsers normalize line ends before they parse a page.
+            // Browsers normalize line endings before they parse a page.
             scripts.push(script.replace("\r\n", "\n").replace('\r', "\n"));
         }
         rest = after;

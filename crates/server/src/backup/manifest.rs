@@ -14,7 +14,7 @@ use crate::store::snapshot::Database;
 pub(super) const FORM: u32 = 1;
 /// The block size of a tar archive: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html>.
 pub(super) const BLOCK: u64 = 512;
-/// Bytes reserved for the manifest, which is written last, when all digests are known.
+/// The number of bytes reserved for the manifest. It is written last, when all digests are known.
 pub(super) const ROOM: usize = 4096;
 
 /// The contents of a backup.
@@ -22,11 +22,11 @@ pub(super) const ROOM: usize = 4096;
 pub struct Manifest {
     /// The version of the format.
     pub outflank_backup: u32,
-    /// The version of the program that made it.
+    /// The version of the program that made the backup.
     pub program: String,
-    /// When it began, such as `2026-11-25T09:30:00Z`.
+    /// When the backup began, such as `2026-11-25T09:30:00Z`.
     pub taken: String,
-    /// The numbers of games, events, accounts, tournaments and recorded games.
+    /// The number of games, events, accounts, tournaments and recorded games, by kind.
     pub counts: BTreeMap<String, i64>,
     /// Its files in order.
     pub files: Vec<Content>,
@@ -41,12 +41,12 @@ pub struct Content {
     pub bytes: u64,
     /// Its SHA-256 digest, in hexadecimal.
     pub sha256: String,
-    /// The schema version, for a database.
+    /// The schema version if the file is a database.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<i64>,
 }
 
-/// The fields that every version of the format has.
+/// The fields that all versions of the format share.
 #[derive(Deserialize)]
 pub(super) struct Preamble {
     pub(super) outflank_backup: u32,
@@ -55,7 +55,7 @@ pub(super) struct Preamble {
 }
 
 impl Manifest {
-    /// The length of the whole backup, in bytes.
+    /// Returns the length of the whole backup, in bytes.
     pub(super) fn length(&self) -> u64 {
         let digest = digest_line(&[]).len() as u64;
         let entries = [ROOM as u64, digest].into_iter().chain(self.files.iter().map(|file| file.bytes));
@@ -67,14 +67,14 @@ impl Manifest {
         self.files.iter().filter_map(move |file| Some((of(&file.name)?, file)))
     }
 
-    /// The total length of its files, in bytes.
+    /// Returns the total length of the files, in bytes.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()
     }
 }
 
-/// The content of `manifest.sha256`, in the format of `sha256sum`.
+/// Returns the content of `manifest.sha256`, in the format of `sha256sum`.
 pub(super) fn digest_line(manifest: &[u8]) -> String {
     format!("{}  manifest.json\n", hex(&Sha256::digest(manifest)))
 }
@@ -96,12 +96,12 @@ impl<'a, R: Read> Digested<'a, R> {
         Self { reader, hasher: Sha256::new(), length: 0, report: Box::new(|_| ()) }
     }
 
-    /// Reports the number of bytes read so far to a callback.
+    /// Calls `report` with the number of bytes read so far.
     pub(super) fn reporting(self, report: impl FnMut(u64) + 'a) -> Self {
         Self { report: Box::new(report), ..self }
     }
 
-    /// The length and the digest of the data.
+    /// Returns the length and the digest of the data.
     pub(super) fn finish(self) -> (u64, String) {
         (self.length, hex(&self.hasher.finalize()))
     }
@@ -117,7 +117,7 @@ impl<R: Read> Read for Digested<'_, R> {
     }
 }
 
-/// The current time of the system clock.
+/// Returns the current time of the system clock, formatted as in [`Manifest::taken`].
 pub(super) fn now() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     Date::of_unix(seconds).map(|date| date.to_string().replace(' ', "T") + "Z").unwrap_or_default()

@@ -1,9 +1,9 @@
 //! Backups: everything in a data directory that cannot be computed again, in one file.
 //!
-//! The file is a tar archive, so that it can be opened without Outflank. It has `manifest.json` with the
-//! list, lengths and digests of the files, then `manifest.sha256`, then the files. Each database is a
-//! snapshot of one moment. The games come first, so that the records contain every game filed by then, and
-//! none is filed twice.
+//! The file is a tar archive, so that it can be opened without Outflank. It contains `manifest.json` with the
+//! names, lengths and digests of the files, then `manifest.sha256`, then the files. Each database is a
+//! consistent snapshot. The games come first, so that the later snapshot of the records contains every game
+//! filed by then. No game is filed twice after a restoration.
 
 mod manifest;
 mod restore;
@@ -20,7 +20,7 @@ pub use take::take;
 
 use crate::store::OpenError;
 
-/// The files of a backup in their order, as far as they exist.
+/// The possible files of a backup, in their order.
 const FILES: [&str; 5] =
     ["outflank.db", "outflank.key", "records.db", "learned.book.journal", "learned.book"];
 
@@ -43,7 +43,7 @@ pub type Progress<'a> = &'a (dyn Fn(&Step<'_>) + Sync);
 /// Why a backup was not made or restored. Every message is one line that names the file.
 #[derive(Debug, Error)]
 pub enum BackupError {
-    /// There is nothing to save.
+    /// The directory has no database, so there is nothing to save.
     #[error("{} is not a data directory: it has no outflank.db", .0.display())]
     NoData(PathBuf),
     /// The games are in a PostgreSQL database.
@@ -52,22 +52,22 @@ pub enum BackupError {
         .0.display(), .1, .1
     )]
     Elsewhere(PathBuf, String),
-    /// The target exists; it is not overwritten.
+    /// The target file already exists and is not overwritten.
     #[error("{} exists already; name another file", .0.display())]
     Exists(PathBuf),
-    /// Another process writes the same backup.
+    /// Another process is writing the same backup.
     #[error("{} is being written by another outflank", .0.display())]
     InUse(PathBuf),
     /// A file operation failed.
     #[error("{}: {}", .0.display(), .1)]
     File(PathBuf, #[source] io::Error),
-    /// A database cannot be saved, or the saved one is damaged.
+    /// A database cannot be saved, or its saved copy is damaged.
     #[error(transparent)]
     Database(#[from] OpenError),
     /// The file is not a backup.
     #[error("{} is not an Outflank backup: {}", .0.display(), .1)]
     Foreign(PathBuf, String),
-    /// A newer program made it.
+    /// A newer program made the backup.
     #[error("{} was made by a newer version of Outflank ({}); restore it with that version", .0.display(), .1)]
     Newer(PathBuf, String),
     /// Its end is missing.
@@ -87,14 +87,14 @@ impl BackupError {
     }
 }
 
-/// The path with this ending appended.
+/// Returns the path with this ending appended.
 fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()
 }
 
-/// The parent folder of a path.
+/// Returns the parent folder of a path.
 fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -14,24 +14,26 @@ use crate::store::lock::{self, DirectoryLock};
 use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, newest_schema, sound, sync_names};
 
-/// Names that an empty directory may contain: the lock of an earlier server, and a folder of file systems.
+/// Names that a directory may contain and still count as empty: the lock of an earlier server, and a folder
+/// that file systems create.
 const IGNORED: [&str; 2] = [lock::FILE, "lost+found"];
 
 /// Reads a whole backup and compares it with its manifest.
 ///
 /// # Errors
-/// If it is damaged or unreadable.
+/// If the backup is damaged or unreadable.
 pub fn verify(file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     let mut backup = Backup::open(file)?;
     backup.read(None, progress)?;
     Ok(backup.manifest)
 }
 
-/// Restores a backup into a directory that is empty or does not exist yet. All files are compared with the
-/// manifest and all databases checked before any is in place. No server starts on a partial backup.
+/// Restores a backup into a directory that is empty or does not exist yet. Compares all files with the manifest
+/// and checks all databases before it moves any file into place. No server starts on a partially restored
+/// directory.
 ///
 /// # Errors
-/// If it fails; the directory is then as before.
+/// If the restoration fails. The directory is then unchanged.
 pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     let mut backup = Backup::open(file)?;
     let was_there = directory.exists();
@@ -41,7 +43,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     fs::create_dir_all(directory).map_err(|error| OpenError::NoDirectory(directory.to_owned(), error))?;
     let lock = DirectoryLock::take(directory)?;
     let restored = async {
-        // A server may have run here until just now.
+        // A server may have created files here before the lock was taken.
         is_empty(directory)?;
         clear(directory).map_err(BackupError::file(directory))?;
         let restoring = directory.join(RESTORING);
@@ -52,7 +54,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     }
     .await;
     if let Err(error) = restored {
-        // Leftovers keep servers from starting; the next attempt removes them.
+        // Leftovers prevent servers from starting. The next attempt removes them.
         let _left = clear(directory);
         let _left = fs::remove_file(directory.join(lock::FILE));
         drop(lock);
@@ -65,7 +67,7 @@ pub async fn restore(file: &Path, directory: &Path, progress: Progress<'_>) -> R
     Ok(backup.manifest)
 }
 
-/// Checks that a restoration would overwrite nothing. Leftovers of an earlier attempt do not count.
+/// Fails if a restoration could overwrite files. Ignores leftovers of an earlier attempt.
 fn is_empty(directory: &Path) -> Result<(), BackupError> {
     let is_left = directory.join(RESTORING).exists();
     let entries = fs::read_dir(directory).map_err(BackupError::file(directory))?;
@@ -79,7 +81,7 @@ fn is_empty(directory: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Removes a partial backup; its marker, which keeps servers from starting, goes last.
+/// Removes a partial restoration. The marker that prevents servers from starting is removed last.
 fn clear(directory: &Path) -> io::Result<()> {
     let restoring = directory.join(RESTORING);
     if !restoring.exists() {
@@ -94,7 +96,7 @@ fn clear(directory: &Path) -> io::Result<()> {
     fs::remove_dir_all(&restoring)
 }
 
-/// Moves all files to their final place. No server starts there before the last step.
+/// Moves all files to their final places. No server can start there before the last step.
 fn put_in_place(manifest: &Manifest, restoring: &Path, directory: &Path) -> io::Result<()> {
     sync_names(restoring)?;
     for file in &manifest.files {
@@ -105,7 +107,7 @@ fn put_in_place(manifest: &Manifest, restoring: &Path, directory: &Path) -> io::
     sync_names(directory)
 }
 
-/// An opened backup with its manifest.
+/// An open backup and its manifest.
 struct Backup {
     path: PathBuf,
     file: File,
@@ -118,7 +120,7 @@ impl Backup {
         let mut file = File::open(path).map_err(BackupError::file(path))?;
         let about = file.metadata().map_err(BackupError::file(path))?;
         if !about.is_file() {
-            return Err(BackupError::Foreign(path.to_owned(), "it is no regular file".into()));
+            return Err(BackupError::Foreign(path.to_owned(), "it is not a regular file".into()));
         }
         let manifest = Self::manifest(path, &mut file, about.len())?;
         Ok(Self { path: path.to_owned(), file, manifest })
@@ -147,8 +149,10 @@ impl Backup {
                 let begin: Preamble = serde_json::from_slice(&text)
                     .map_err(|_| foreign("its manifest.json belongs to something else".into()))?;
                 if begin.outflank_backup > FORM {
-                    let what =
-                        format!("{}, format {}; this one reads {FORM}", begin.program, begin.outflank_backup);
+                    let what = format!(
+                        "{}, format {}; this version reads format {FORM}",
+                        begin.program, begin.outflank_backup
+                    );
                     return Err(BackupError::Newer(path.to_owned(), what));
                 }
             }
@@ -162,7 +166,7 @@ impl Backup {
         for (of, file) in manifest.databases() {
             if let Some(schema) = file.schema.filter(|schema| *schema > newest_schema(of)) {
                 let what = format!(
-                    "{}, {} with schema {schema}; this one knows up to {}",
+                    "{}, {} with schema {schema}; this version supports up to {}",
                     manifest.program,
                     file.name,
                     newest_schema(of)
@@ -177,7 +181,7 @@ impl Backup {
         }
     }
 
-    /// Reads all files, compares them with the manifest, and writes them into a directory, if one is given.
+    /// Reads all files and compares them with the manifest. Writes them to the directory, if one is given.
     fn read(&mut self, into: Option<&Path>, progress: Progress<'_>) -> Result<(), BackupError> {
         let damaged = |what: String| BackupError::Damaged(self.path.clone(), what);
         io::Seek::rewind(&mut self.file).map_err(BackupError::file(&self.path))?;
@@ -245,7 +249,7 @@ fn is_sensible(manifest: &Manifest) -> Result<(), String> {
     if names == expected && has_games { Ok(()) } else { Err("its list of files is wrong".into()) }
 }
 
-/// Copies, and distinguishes errors of reading from errors of writing.
+/// Copies a file, with separate errors for reading and writing.
 fn copy(
     from: &mut impl Read,
     to: &mut File,

@@ -1,4 +1,4 @@
-//! Making a backup, whether or not the server runs.
+//! Makes a backup, whether or not a server is running.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -14,20 +14,19 @@ use crate::store::open::RESTORING;
 use crate::store::snapshot::{Database, content, size_of, snapshot, sync_names};
 use crate::store::{OpenError, elsewhere};
 
-/// The ending of an unfinished backup; the copy of a database has both endings.
+/// The ending of an unfinished backup's name. The temporary copy of a database has another ending after it.
 const UNFINISHED: &str = ".new";
 const COPY: &str = ".db";
 /// The interval between two reports on the progress of a copy.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Writes everything in a data directory that cannot be computed again into a new file, readable only by its
-/// owner.
+/// Saves all data that cannot be computed again in a new file that only its owner can read.
 ///
-/// It contains all changes that the server had acknowledged when it began. The file gets its name only when
-/// it is complete and on disk. Next to it there must be room for another copy of the largest database.
+/// The file contains all changes that the server had acknowledged when the backup began. The file gets its name
+/// only when it is complete and on disk. The disk needs room for another copy of the largest database.
 ///
 /// # Errors
-/// If it fails. Nothing is left behind, and the data directory is unchanged.
+/// If the backup fails. No partial file remains, and the data directory is unchanged.
 pub async fn take(directory: &Path, file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupError> {
     if let Some(address) = elsewhere::noted(directory)? {
         return Err(BackupError::Elsewhere(directory.to_owned(), address));
@@ -55,7 +54,7 @@ struct Unfinished {
 }
 
 impl Unfinished {
-    /// Begins, overwriting leftovers of an earlier attempt.
+    /// Begins a backup, and overwrites leftovers of an earlier attempt.
     fn begin(file: &Path) -> Result<Self, BackupError> {
         let path = beside(file, UNFINISHED);
         let mut options = OpenOptions::new();
@@ -68,7 +67,7 @@ impl Unfinished {
             Err(TryLockError::WouldBlock) => return Err(BackupError::InUse(path)),
             Err(TryLockError::Error(error)) => return Err(BackupError::File(path, error)),
         }
-        // A leftover may have other permissions.
+        // A leftover file may have other permissions.
         #[cfg(unix)]
         opened
             .set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))
@@ -97,21 +96,21 @@ impl Drop for Unfinished {
     }
 }
 
-/// Removes the copy of a database and the files that SQLite may leave after a crash.
+/// Removes the copy of a database, and files that SQLite may leave after a crash.
 fn remove_copy(copy: &Path) {
     for ending in ["", "-journal", "-wal", "-shm"] {
         let _none = fs::remove_file(beside(copy, ending));
     }
 }
 
-/// Renames a file without overwriting another.
+/// Renames a file, or fails if the new name is taken.
 fn rename_to_nothing(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "macos"))]
     {
         use rustix::fs::{CWD, RenameFlags, renameat_with};
         use rustix::io::Errno;
         match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
-            // Some file systems do not support it.
+            // Some file systems cannot rename without overwriting.
             Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => {}
             renamed => return renamed.map_err(io::Error::from),
         }
@@ -163,7 +162,7 @@ async fn write(
     Ok(manifest)
 }
 
-/// Copies a database and reports the progress.
+/// Copies a database and reports progress.
 async fn copy(
     database: Database,
     path: &Path,
@@ -183,7 +182,7 @@ async fn copy(
     }
 }
 
-/// Appends a file in its current state.
+/// Appends the current contents of a file.
 fn append(
     archive: &mut Builder<&File>,
     name: &str,
@@ -200,7 +199,7 @@ fn append(
     archive.append(&header(name, of).map_err(failed)?, &mut digested).map_err(failed)?;
     let (bytes, sha256) = digested.finish();
     if bytes != of {
-        let error = io::Error::other("it was truncated while it was read; try again");
+        let error = io::Error::other("the file became shorter while it was being read; try again");
         return Err(BackupError::File(path.to_owned(), error));
     }
     Ok(Content { name: name.to_owned(), bytes, sha256, schema })
@@ -216,7 +215,7 @@ fn header(name: &str, bytes: u64) -> io::Result<Header> {
     Ok(header)
 }
 
-/// Writes the manifest into its reserved place.
+/// Writes the manifest into the space reserved for it.
 fn write_manifest(mut file: &File, manifest: &Manifest) -> io::Result<()> {
     let mut text = serde_json::to_vec_pretty(manifest).map_err(io::Error::other)?;
     if text.len() >= ROOM {

@@ -1,4 +1,4 @@
-//! Replaces this module in a program built without a bus: no address is valid, so there are no workers.
+//! Replaces the module `bus` in a program built without it. No address is valid, so there are no workers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,15 +11,13 @@ use super::message::Order;
 use super::peer::{Counted, Outcome, Peer};
 use crate::analyzed::{Findings, GameText};
 
-/// Has no values in a program built without a bus.
+/// The address of a bus. No value exists in a program built without a bus.
 #[derive(Clone, Debug)]
 pub enum BusAddress {}
 
 /// Why a text is not the address of a bus.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "this program was built without workers on a bus: build it with --features bus, or with everything by --features full"
-)]
+#[error("this program was built without workers on a bus: build it with --features bus or --features full")]
 pub struct NoBusAddress(());
 
 impl FromStr for BusAddress {

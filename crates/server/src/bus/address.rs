@@ -7,9 +7,9 @@ use async_nats::{ConnectOptions, ServerAddr};
 use percent_encoding::percent_decode_str;
 use thiserror::Error;
 
-/// The address of a NATS server, such as `nats://user:password@host:port` or `nats://token@host:port`;
-/// `tls://` requires TLS. User, password and token are percent-encoded. The path is the first word of all
-/// subjects, so that communities can share a bus. Users, passwords and tokens are never printed.
+/// The address of a NATS server, such as `nats://user:password@host:port` or `nats://token@host:port`; `tls://`
+/// requires TLS. User, password and token are percent-encoded. The path is the first word of all subjects, so
+/// that separate groups of servers can share a bus. These credentials are never printed.
 ///
 /// ```
 /// use outflank_server::bus::BusAddress;
@@ -22,7 +22,7 @@ use thiserror::Error;
 /// ```
 #[derive(Clone)]
 pub struct BusAddress {
-    /// Without credentials, since the NATS client logs it.
+    /// The address without credentials, since the NATS client logs it.
     pub(super) server: ServerAddr,
     access: Access,
     /// The first word of all subjects.
@@ -52,7 +52,7 @@ impl FromStr for BusAddress {
         let known = ["nats://", "tls://"].into_iter().find(|scheme| text.starts_with(scheme));
         let scheme = known.ok_or_else(|| NoBusAddress(String::new()))?;
         let rest = text.get(scheme.len()..).unwrap_or_default();
-        // The password may contain an unencoded @: only the text after the last one may appear in a message.
+        // The password may contain an unencoded @, so only the text after the last @ may appear in a message.
         let (secret, place) = match rest.rsplit_once('@') {
             Some((secret, place)) => (Some(secret), place),
             None => (None, rest),
@@ -60,9 +60,7 @@ impl FromStr for BusAddress {
         let access = secret.map_or(Ok(Access::Open), Access::read)?;
         let (place, prefix) = place.split_once('/').unwrap_or((place, ""));
         if !prefix.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) {
-            return Err(NoBusAddress(format!(
-                ": `{prefix}` has characters other than letters, digits, - and _"
-            )));
+            return Err(NoBusAddress(format!(": `{prefix}` may contain only letters, digits, - and _")));
         }
         let server: ServerAddr =
             format!("{scheme}{place}").parse().map_err(|error| NoBusAddress(format!(": {error}")))?;
@@ -84,7 +82,7 @@ impl Access {
         let reserved = |character| matches!(character, '/' | '?' | '#' | '@' | ':' | '[' | ']' | ' ');
         if user.contains(reserved) || password.is_some_and(|password| password.contains(reserved)) {
             return Err(NoBusAddress(
-                ": percent-encode / ? # @ : [ ] and blanks in the user and password, such as %2F for /"
+                ": percent-encode / ? # @ : [ ] and spaces in the user and password, such as %2F for /"
                     .into(),
             ));
         }
@@ -102,7 +100,7 @@ impl Access {
 }
 
 impl BusAddress {
-    /// The NATS client's options with the credentials.
+    /// Returns the NATS client's options, with the credentials.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.access.clone() {
             Access::Open => ConnectOptions::new(),

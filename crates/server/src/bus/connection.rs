@@ -1,4 +1,4 @@
-//! The connection to a bus, which reconnects for as long as it takes.
+//! The connection to a bus. It tries to reconnect until it succeeds.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use tokio::sync::watch;
 
 use super::BusAddress;
 
-/// The longest pause between two attempts.
+/// The longest pause between two attempts to connect.
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
 /// Why connecting is impossible.
@@ -21,7 +21,7 @@ pub struct BusError {
     error: async_nats::ConnectError,
 }
 
-/// A connection, and the names of its subjects.
+/// A connection to a bus, with the names of its subjects.
 #[derive(Clone, Debug)]
 pub(crate) struct Bus {
     pub(crate) client: Client,
@@ -30,8 +30,8 @@ pub(crate) struct Bus {
     is_connected: watch::Receiver<bool>,
 }
 
-/// Connects, and reconnects whenever the bus is unavailable. The client sends messages of the meantime after
-/// it has reconnected: for a message that would be outdated then, check the state of the connection first.
+/// Connects to a bus. Reconnects whenever the connection is lost. The client queues messages while it is
+/// disconnected. Before sending a message that could become outdated, check the state of the connection.
 pub(crate) async fn connect(address: &BusAddress, name: &str) -> Result<Bus, BusError> {
     connect_with(Arc::new(ConnectionLog::of(address)), address, name).await
 }
@@ -48,7 +48,7 @@ async fn connect_with(log: Arc<ConnectionLog>, address: &BusAddress, name: &str)
             let pause = Duration::from_millis(50).saturating_mul(1 << n_attempts.min(10));
             pause.min(LONGEST_PAUSE)
         })
-        // Called before each attempt, with the error of the last one.
+        // Called before each attempt with the error of the previous one.
         .reconnect_to_server_callback(move |servers, _| {
             let n_failed = servers.iter().map(|server| server.failed_attempts).sum();
             let reason = servers.into_iter().find_map(|server| server.last_error);
@@ -77,15 +77,15 @@ struct ConnectionLog {
     failures: Mutex<Failures>,
 }
 
-/// The failed attempts since the last connection.
+/// The failed attempts since the connection was lost.
 #[derive(Default)]
 struct Failures {
-    /// The reasons in the log: each is logged once.
+    /// The reasons already in the log. Each is logged only once.
     logged: Vec<String>,
-    /// The number of attempts that the client has counted.
+    /// The number of failed attempts, as counted by the client.
     n_counted: usize,
-    /// The client's last error. It names the kind of error only, so the reason that the client attaches to a
-    /// counted attempt is preferred. But it does not count an attempt for which it finds no address.
+    /// The client's last error. It states only the kind of error, so the reason attached to a counted attempt
+    /// takes precedence. The client does not count attempts that fail because it finds no address.
     unexplained: Option<String>,
 }
 
@@ -98,7 +98,7 @@ impl ConnectionLog {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Logs why the last attempt failed, unless that is in the log already.
+    /// Logs why the last attempt failed, unless that reason is already in the log.
     fn before_attempt(&self, n_failed: usize, reason: Option<String>) {
         let mut failures = self.failures();
         let unexplained = failures.unexplained.take();
@@ -121,7 +121,7 @@ impl ConnectionLog {
                 *self.failures() = Failures::default();
             }
             Event::Disconnected => tracing::warn!("lost the connection to the bus at {address}"),
-            // Logged before the next attempt.
+            // The reason is logged before the next attempt.
             Event::ClientError(ClientError::Other(kind)) if *kind == ConnectErrorKind::Dns.to_string() => {
                 self.failures().unexplained = Some("cannot find the address of its host".to_owned());
             }
@@ -138,21 +138,21 @@ impl Bus {
     /// Waits until the bus is connected.
     pub(crate) async fn connected(&self) {
         let mut is_connected = self.is_connected.clone();
-        // The sender lives as long as the client.
+        // This cannot fail, since the sender lives as long as the client.
         let _gone = is_connected.wait_for(|is_connected| *is_connected).await;
     }
 
-    /// The subject on which workers announce themselves.
+    /// Returns the subject on which workers announce themselves.
     pub(crate) fn presence(&self) -> String {
         format!("{}.workers", self.prefix)
     }
 
-    /// The subject for orders to a worker.
+    /// Returns the subject for orders to a worker.
     pub(crate) fn orders(&self, worker: &str) -> String {
         format!("{}.worker.{worker}", self.prefix)
     }
 
-    /// The subject for stopping a worker's search.
+    /// Returns the subject for stopping a worker's search.
     pub(crate) fn stops(&self, worker: &str) -> String {
         format!("{}.worker.{worker}.stop", self.prefix)
     }

@@ -1,4 +1,4 @@
-//! The workers that a server knows, and the work it gives them.
+//! The workers known to a server, and the searches it delegates to them.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -18,18 +18,18 @@ use super::peer::{Counted, Outcome, Peer, PeerId, lock};
 use super::{BusAddress, BusError};
 use crate::analyzed::{Findings, GameText};
 
-/// Without a message for this long, a search counts as lost.
+/// A search counts as lost after this time without a message.
 pub(crate) const SILENT: Duration = Duration::from_secs(2);
-/// Without a heartbeat for this long, a worker counts as gone.
+/// A worker counts as gone after this time without a heartbeat.
 const PRESENCE_TIMEOUT: Duration = Duration::from_millis(3500);
 /// The interval at which the stop flag is checked.
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
-/// The time that a stopped search has to report its findings.
+/// The time in which a stopped search must report its findings.
 const STOP_TIMEOUT: Duration = Duration::from_secs(1);
-/// More threads than any worker may have.
+/// The most threads that a worker may announce.
 const MOST_THREADS: usize = 1024;
 
-/// The workers of a server; clones share them.
+/// The workers known to a server. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Elsewhere {
     bus: Bus,
@@ -40,7 +40,7 @@ pub(crate) struct Elsewhere {
 
 impl Elsewhere {
     /// Connects to a bus, which may be unavailable, and listens for workers until the returned `Listening` is
-    /// dropped. Calls `came` and `went` for each worker, and counts their analyses.
+    /// dropped. Calls `came` when a worker arrives and `went` when it leaves. Counts the analyses by workers.
     pub(crate) async fn listen(
         address: &BusAddress,
         counted: Counted,
@@ -85,7 +85,7 @@ impl Elsewhere {
                             continue;
                         }
                         Err(error) => {
-                            tracing::debug!(%error, "ignoring a message on the bus that is from no worker");
+                            tracing::debug!(%error, "ignoring a message on the bus that no worker has sent");
                             continue;
                         }
                     };
@@ -119,7 +119,7 @@ impl Elsewhere {
         came(self, &peer);
     }
 
-    /// Removes the workers that match.
+    /// Removes the workers for which `applies` holds.
     fn part(&self, applies: impl Fn(&Peer) -> bool, went: &mut impl FnMut(&Peer)) {
         let gone: Vec<Arc<Peer>> =
             lock(&self.peers).extract_if(|_, peer| applies(peer)).map(|(_, peer)| peer).collect();
@@ -130,19 +130,19 @@ impl Elsewhere {
         }
     }
 
-    /// The number of searches that all workers can run at once.
+    /// Returns the number of searches that all workers together can run at once.
     pub(crate) fn threads(&self) -> usize {
         lock(&self.peers).values().map(|peer| peer.threads).sum()
     }
 
-    /// Runs an order on a worker until it is done or the flag is set. Blocks.
+    /// Runs an order on a worker until it is done or `stop` is set. Blocks.
     pub(crate) fn carry_out(&self, peer: &Peer, order: &Order, stop: &Stop) -> Outcome {
         self.runtime.block_on(self.talk(peer, order, stop, &mut |_| {}))
     }
 
-    /// Offers a game to the workers, the least recently used first, until one has analyzed it. Blocks.
-    /// Findings pass through `heard`, which rejects impossible ones. `None` if no worker succeeded: the
-    /// analysis must then run here.
+    /// Offers a game to the workers, the least recently used first, until one has analyzed it. Blocks. Findings
+    /// pass through `heard`, which rejects impossible ones. Returns `None` if no worker succeeded. The server
+    /// must then analyze the game itself.
     pub(crate) fn analyse(
         &self,
         game: &GameText,
@@ -171,10 +171,10 @@ impl Elsewhere {
                             self.counted.done.inc();
                             return Some(whole);
                         }
-                        None => "its answer is impossible in this game".to_owned(),
+                        None => "its findings are impossible in this game".to_owned(),
                     }
                 }
-                Outcome::Done(_) => "its answer is of another kind".to_owned(),
+                Outcome::Done(_) => "its answer does not contain an analysis".to_owned(),
                 Outcome::Refused(why) => why,
                 Outcome::Lost => "it no longer answers".to_owned(),
             };

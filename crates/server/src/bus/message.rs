@@ -1,4 +1,5 @@
-//! Messages between servers and workers, as JSON. Not a stable interface: both are the same program.
+//! Messages between servers and workers, as JSON. The interface is not stable, since servers and workers are
+//! the same program.
 
 use outflank_engine::{Certainty, MoveScore, Score};
 use outflank_wire::game::TryPosition;
@@ -13,23 +14,24 @@ pub(crate) const PROTOCOL: u32 = 2;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Presence {
     pub(crate) protocol: u32,
-    /// Its address: random, new at each start.
+    /// The worker's address, drawn at random at each start.
     pub(crate) id: String,
     /// Its name for people.
     pub(crate) name: String,
-    /// The version of the program.
+    /// The version of the worker's program.
     pub(crate) version: String,
-    /// The number of searches that it runs at once.
+    /// The number of searches that the worker runs at once.
     pub(crate) threads: usize,
-    /// Whether it takes no more orders.
+    /// Whether the worker is shutting down and accepts no more orders.
     pub(crate) is_leaving: bool,
 }
 
-/// A search to run. Answers go to the reply subject; sending that subject to the subject for stops ends the
-/// search.
+/// A search to run. Answers go to its reply subject. To end the search, send the name of that subject to the
+/// worker's subject for stops.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Order {
-    /// The engine to use: its transposition table serves later orders with the same name.
+    /// The name of the game, for which the worker keeps an engine. Later orders with the same name use the same
+    /// transposition table.
     pub(crate) game: String,
     pub(crate) task: Task,
 }
@@ -37,11 +39,11 @@ pub(crate) struct Order {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Task {
-    /// The computer's move in a position, which is given by the moves that lead to it.
+    /// Finds the computer's move in a position, stated as a start and moves.
     Move { position: TryPosition, style: String, seed: u64 },
-    /// The scores of all moves, found within a time.
+    /// Scores all moves within a time, in milliseconds.
     Advice { position: TryPosition, time_ms: u64 },
-    /// The analysis of a game.
+    /// Analyzes a game.
     Analysis { game: Box<GameText> },
 }
 
@@ -49,16 +51,16 @@ pub(crate) enum Task {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Answer {
-    /// In progress; repeated as a heartbeat.
+    /// The search is in progress. Repeated as a heartbeat.
     Begun,
     /// Partial findings of an analysis.
     Analysed(Box<Findings>),
     Move(String),
-    /// The scores of all moves, the best first.
+    /// The scores of all moves, best first.
     Advice(Vec<Advised>),
     /// The complete analysis.
     Analysis(Box<Findings>),
-    /// The order failed, for this reason.
+    /// The worker could not carry out the order, for this reason.
     Refused(String),
 }
 
@@ -67,7 +69,7 @@ pub(crate) enum Answer {
 pub(crate) struct Advised {
     mv: String,
     units: i32,
-    /// Search depth in plies and confidence in percent; `None` if the score is exact.
+    /// The search depth in plies and the confidence in percent. `None` if the score is exact.
     searched: Option<(u8, u8)>,
     pv: Vec<String>,
     is_book: bool,

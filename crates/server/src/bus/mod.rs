@@ -1,10 +1,9 @@
 //! The bus: searches by other machines.
 //!
-//! A [worker](crate::worker) announces every second the number of searches that it runs at once. The server
-//! gives it as many ([`Elsewhere`]), each as a message with a reply address, and receives a heartbeat at
-//! least twice a second until the answer. After two seconds of silence a search counts as lost and runs on
-//! the server, as all do while the bus is unavailable. So the bus never has the only copy of any part of a
-//! game.
+//! Every second, a [worker](crate::worker) announces how many searches it runs at once. The server sends it up
+//! to that many orders ([`Elsewhere`]), each with a reply subject. Until the answer, a search sends at least
+//! two heartbeats a second. After two seconds of silence, a search counts as lost and runs on the server. So do
+//! all searches while the bus is unavailable. The bus thus never holds the only copy of any part of a game.
 
 #[cfg(not(feature = "bus"))]
 mod absent;

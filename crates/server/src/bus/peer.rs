@@ -15,16 +15,16 @@ pub(crate) type PeerId = Arc<str>;
 pub(crate) struct Peer {
     pub(crate) id: PeerId,
     pub(crate) name: String,
-    /// The number of searches that it runs at once.
+    /// The number of searches that the worker runs at once.
     pub(crate) threads: usize,
     pub(super) is_gone: AtomicBool,
     pub(super) seen: Mutex<Instant>,
-    /// When it last received an analysis; the least recent worker is tried first.
+    /// When the worker last received an analysis. The one whose last analysis is oldest is tried first.
     pub(super) analysed: Mutex<Option<Instant>>,
 }
 
 impl Peer {
-    /// A worker that has just announced itself.
+    /// Creates a worker that has just announced itself.
     pub(super) fn new(id: PeerId, name: String, threads: usize) -> Self {
         let (seen, analysed) = (Mutex::new(Instant::now()), Mutex::default());
         Self { id, name, threads, is_gone: AtomicBool::new(false), seen, analysed }
@@ -36,12 +36,12 @@ impl Peer {
         Self::new(PeerId::from("imagined"), "imagined".to_owned(), threads)
     }
 
-    /// Whether it takes no more orders.
+    /// Whether the worker accepts no more orders.
     pub(crate) fn is_gone(&self) -> bool {
         self.is_gone.load(Ordering::Relaxed)
     }
 
-    /// Whether it has sent a heartbeat since `then`.
+    /// Whether the worker has sent a heartbeat since `then`.
     pub(crate) fn is_seen_since(&self, then: Instant) -> bool {
         *lock(&self.seen) > then
     }
@@ -51,13 +51,13 @@ impl Peer {
 #[derive(Debug)]
 pub(crate) enum Outcome {
     Done(Answer),
-    /// The worker cannot carry it out, for this reason.
+    /// The worker cannot carry out the order, for this reason.
     Refused(String),
     /// The worker stopped answering.
     Lost,
 }
 
-/// Counters of analyses by workers.
+/// Counters for analyses by workers.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
     /// Completed.

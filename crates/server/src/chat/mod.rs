@@ -1,9 +1,8 @@
-//! The chat of a game between two.
+//! The chat of a game between two people.
 //!
-//! There are two rooms: one for the players, one for everybody else who sees the game. They are separate from
-//! the game and its log: messages change nothing in the game and delay no moves (docs/design/0010-chat.md).
-//! Each message checks everybody's role in the game again, so that nobody keeps access after taking a seat or
-//! after a game resumes.
+//! There are two rooms: one for the players and one for all spectators. They are separate from the game and its
+//! log, so messages cannot change the game or delay moves (docs/design/0010-chat.md). Each message checks every
+//! listener's role again. Access therefore ends when a spectator takes a seat or a finished game resumes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,10 +23,10 @@ use crate::live::{Followers, LiveGames, Standing, Subscription, text};
 use crate::store::{Message, Store, StoreError};
 use crate::{Client, Failure, GameId, clock, convert, words};
 
-/// A person may not repeat their message within this time, in milliseconds.
+/// The time within which a person may not repeat a message, in milliseconds.
 const SAME_AGAIN_MS: i64 = 60_000;
 
-/// The rooms of all games with listeners.
+/// The chats of all games.
 #[derive(Debug)]
 pub(crate) struct Chats {
     store: Store,
@@ -41,7 +40,7 @@ pub(crate) struct Chats {
 #[derive(Debug, Default)]
 struct Rooms {
     of_games: HashMap<GameId, Arc<Turns<Listeners>>>,
-    /// At this number of games, those without listeners are removed.
+    /// The number of games at which those without listeners are removed.
     full: usize,
     /// The number of rooms checked for listeners so far.
     #[cfg(test)]
@@ -49,11 +48,11 @@ struct Rooms {
 }
 
 impl Rooms {
-    /// Below this number, games without listeners stay, too.
+    /// Up to this number of games, those without listeners stay too.
     const SMALLEST_CLEANUP: usize = 64;
 
-    /// The rooms of a game. Games without listeners are removed whenever the number has doubled since the
-    /// last time, so that each new game costs two checks on average.
+    /// Returns the rooms of a game. Removes games without listeners whenever the number of games has doubled
+    /// since the last cleanup. Each new game thus costs two checks on average.
     fn of(&mut self, game: &GameId) -> Arc<Turns<Listeners>> {
         if let Some(known) = self.of_games.get(game) {
             return Arc::clone(known);
@@ -95,7 +94,7 @@ impl Listeners {
 /// A message that a person sends.
 pub(crate) struct Saying {
     pub(crate) room: Room,
-    /// Chosen by the client, so that a repeated request is sent only once.
+    /// An ID chosen by the client, so that a repeated request sends the message only once.
     pub(crate) id: String,
     pub(crate) text: String,
     pub(crate) name: Option<String>,
@@ -112,7 +111,7 @@ impl Chats {
         Self { store, games, key, allowances, accounts, rooms: Mutex::default() }
     }
 
-    /// The messages of a room after number `since`, then new ones as they come.
+    /// Subscribes to a room: first its messages after number `since`, then new ones as they arrive.
     pub(crate) async fn listen(
         &self,
         game: &GameId,
@@ -124,7 +123,7 @@ impl Chats {
         self.allowances.take(Kind::Command, viewer.who, client)?;
         let standing = self.games.standing(game, viewer).await?;
         may_hear(room, &standing, viewer.who)?;
-        // New messages wait for this lock: none is missed, and none comes twice.
+        // New messages wait for this lock, so that none is missed and none arrives twice.
         let rooms = self.rooms_of(game);
         let mut listeners = rooms.lock().await;
         let said = self.store.chat(game, name_of(room), since.unwrap_or(0)).await.map_err(unread)?;
@@ -138,7 +137,7 @@ impl Chats {
         Ok(Subscription { first: vec![text(&first)], next: listeners.of(room).add(viewer.who) })
     }
 
-    /// Sends a message; returns its number, which is the old one for a repeated request.
+    /// Sends a message and returns its number. A repeated request returns the number of the first message.
     pub(crate) async fn say(
         &self,
         game: &GameId,
@@ -168,7 +167,7 @@ impl Chats {
         if room == Room::Players && (sides_off.black || sides_off.white) {
             return Err(ChatRefusal::Off {});
         }
-        // A blocked person sees the chat as switched off.
+        // To a blocked person, the chat looks switched off.
         let other = side.and_then(|side| standing.person(!side)).filter(|_| room == Room::Players);
         if other.is_some_and(|other| self.accounts.has_blocked(other, author)) {
             return Err(ChatRefusal::Off {});
@@ -213,7 +212,7 @@ impl Chats {
         Ok(())
     }
 
-    /// Validates the name of a guest.
+    /// Returns the name of an account, or validates the name that a guest has given.
     fn named(&self, who: Principal, name: &str) -> Result<String, ChatRefusal> {
         let name = words::clean(name)?;
         let is_none = |_: Failure| ChatRefusal::Malformed {};
@@ -223,7 +222,7 @@ impl Chats {
         Ok(name)
     }
 
-    /// The message as its readers see it.
+    /// Converts a message to the form that clients receive.
     fn message(&self, game: &GameId, message: Message) -> ChatMessage {
         let account = self.accounts.name_of(message.author);
         ChatMessage {
@@ -248,8 +247,8 @@ impl Chats {
     }
 }
 
-/// Refuses people without access: others in the players' room, and the players in the watchers' room during
-/// the game.
+/// Fails if the caller may not use a room. The players' room is for players only. Players may use the watchers'
+/// room only after the game.
 fn may_hear(room: Room, standing: &Standing, who: Principal) -> Result<(), ChatRefusal> {
     let plays = standing.side_of(who).is_some();
     let is_theirs = match room {
@@ -270,7 +269,7 @@ const fn off(sides: ByColor<bool>) -> ChatOff {
     ChatOff { black: sides.black, white: sides.white }
 }
 
-/// Translates failures of the rest of the server.
+/// Converts failures of other parts of the server.
 impl From<Failure> for ChatRefusal {
     fn from(failure: Failure) -> Self {
         if let Some(Limited { until, reason, .. }) = failure.refusal() {
@@ -290,7 +289,7 @@ fn unread(error: StoreError) -> ChatRefusal {
     ChatRefusal::Failed {}
 }
 
-/// A time to wait in seconds, rounded up.
+/// Returns a wait in seconds, rounded up.
 fn seconds(wait: Duration) -> u32 {
     u32::try_from(wait.as_millis().div_ceil(1000)).unwrap_or(u32::MAX)
 }
@@ -337,6 +336,6 @@ mod tests {
         for game in &all {
             rooms.of(game);
         }
-        assert_eq!(rooms.n_checked, before, "messages in existing rooms check none");
+        assert_eq!(rooms.n_checked, before, "messages in existing rooms check no rooms");
     }
 }

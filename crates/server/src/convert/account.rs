@@ -10,7 +10,7 @@ use super::rating::speed;
 use crate::accounts::{AccountName, Accounts, Session, TokenHash};
 use crate::store::{KeptPasskey, Tally};
 
-/// An account as its owner sees it.
+/// Converts an account to the form that its owner sees.
 pub(crate) fn account(
     accounts: &Accounts,
     person: GuestId,
@@ -28,7 +28,7 @@ pub(crate) fn account(
     }
 }
 
-/// A person's sessions; `this` is the caller's.
+/// Converts a person's sessions. `this` is the session of the caller.
 pub(crate) fn sessions(
     sessions: Vec<(TokenHash, Session)>,
     this: Option<&TokenHash>,
@@ -58,7 +58,7 @@ pub(crate) fn passkey(kept: KeptPasskey) -> Passkey {
     }
 }
 
-/// A person's results by game and speed, the most played first.
+/// Converts a person's results by game and speed, most played first.
 pub(crate) fn tallies(tallies: Vec<Tally>) -> Vec<wire::AccountTally> {
     let mut summed: Vec<wire::AccountTally> = Vec::new();
     for Tally { game, speed: how_fast, is_rated, is_won, count } in tallies {

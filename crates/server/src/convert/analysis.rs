@@ -22,7 +22,7 @@ use crate::analyzed::{AnalyzedGame, DepthName, FailureReason, Findings, MoveFind
 const LONGEST_NAME: usize = 200;
 
 twins! {
-    /// The depth of the search.
+    /// Converts the depth of the search.
     pub(crate) fn depth, read_depth(DepthName, wire::AnalysisDepth) { Quick, Usual, Strong }
 
     fn failure_reason(FailureReason, wire::AnalysisFailure) { Broken, TooLong }
@@ -48,7 +48,7 @@ twins! {
     }
 }
 
-/// An analysis, finished or not.
+/// Converts an analysis, finished or not.
 pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) -> wire::Analysis {
     let played = &analyzed.played;
     let Occasion { black, white, event, date } = analyzed.occasion.clone();
@@ -74,12 +74,12 @@ pub(crate) fn analysis(id: String, analyzed: &AnalyzedGame, found: &Findings) ->
     }
 }
 
-/// The numbers of plies after which an arbiter stated the position.
+/// Returns the numbers of the plies after which an arbiter stated the position.
 fn stated_after(played: &Playthrough) -> Vec<u32> {
     (1..).zip(played.plies()).filter(|(_, ply)| ply.is_stated).map(|(number, _)| number).collect()
 }
 
-/// The progress of an analysis.
+/// Converts the progress of an analysis.
 pub(crate) fn analysis_state(state: &State) -> wire::AnalysisState {
     match state {
         State::Waiting => wire::AnalysisState::Waiting {},
@@ -93,7 +93,7 @@ pub(crate) fn analysis_state(state: &State) -> wire::AnalysisState {
     }
 }
 
-/// The names of both players of a game.
+/// Returns the names of a game's players, where they have names.
 pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     let called = |seat: &Seat| match seat {
         Seat::Human(player) => player.name.as_ref().map(Name::to_string),
@@ -108,7 +108,7 @@ pub(crate) fn names_of(session: &Session) -> ByColor<Option<String>> {
     ByColor { black: called(&seats.black), white: called(&seats.white) }
 }
 
-/// Validates and trims the names and the date of a submitted game.
+/// Validates the names and the date of a submitted game, and trims them.
 pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     let Occasion { black, white, event, date } = given;
     let name = |field: &str, name: Option<String>| match name {
@@ -132,7 +132,7 @@ pub(crate) fn occasion(given: Occasion) -> Result<Occasion, Failure> {
     })
 }
 
-/// The findings about a move.
+/// Converts the findings about a move.
 fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::AnalysisMark {
     wire::AnalysisMark {
         ply: game::number(mark.ply),
@@ -152,7 +152,7 @@ fn mark(MoveFindings { mark, is_glance, reasons }: &MoveFindings) -> wire::Analy
     }
 }
 
-/// The cause of a loss.
+/// Converts the cause of a loss.
 fn reason(reason: &Reason) -> wire::Reason {
     wire::Reason {
         kind: reason_kind(reason.kind),
@@ -166,7 +166,7 @@ fn discs(score: Score) -> f64 {
     f64::from(score.discs())
 }
 
-/// A summary of the marks of a game, with both sides' play in figures.
+/// Summarizes the marks of a game, with both sides' play in figures.
 fn summary(analyzed: &AnalyzedGame, found: &Findings) -> wire::AnalysisSummary {
     let marks = found.plain_marks();
     let summary = Summary::of_game(&marks, &analyzed.played);
@@ -198,7 +198,7 @@ fn game_conduct(conduct: &Conduct) -> wire::GameConduct {
     }
 }
 
-/// An analysis of a reported game, with the figures of the reported side.
+/// Converts an analysis for moderators. It includes the figures of the reported side once the analysis is done.
 pub(crate) fn reported_analysis(
     id: String,
     analyzed: &AnalyzedGame,
@@ -215,7 +215,7 @@ pub(crate) fn reported_analysis(
     }
 }
 
-/// One side's play in figures.
+/// Converts one side's play in figures.
 fn side(side: &SideConduct) -> wire::SideConduct {
     let mean =
         |Mean { mean, half, deviation, count }: Mean| wire::MeasuredMean { mean, half, deviation, count };

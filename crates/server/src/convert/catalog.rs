@@ -7,7 +7,7 @@ use outflank_wire::game::{Catalog, CatalogAge, CatalogGame, CatalogParameter, Pa
 
 use super::number;
 
-/// All games with their parameters, and all opponents.
+/// Returns all games with their parameters, and all computer opponents.
 pub(crate) fn catalog() -> Catalog {
     let games = CATALOG.iter().filter_map(|row| {
         let spec: GameSpec = row.id.parse().ok()?;

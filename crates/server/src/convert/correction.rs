@@ -1,4 +1,4 @@
-//! Corrections over a wooden board, as messages and commands.
+//! Conversion of corrections in over-the-board games between messages and commands.
 
 use outflank_formats::position::contents;
 use outflank_play::{Correction, Event, Logged, Mistake, OverTheBoard, Remedy, Session, Standing};
@@ -11,7 +11,7 @@ use super::board;
 use super::game::{number, plies, start_position};
 use crate::Failure;
 
-/// The terms of a game over a wooden board.
+/// Parses the terms of an over-the-board game.
 pub(super) fn over_the_board(asked: wire::OverTheBoard) -> Result<OverTheBoard, Failure> {
     Ok(OverTheBoard::new(asked.window)?)
 }
@@ -20,7 +20,7 @@ pub(super) const fn agreed(over: OverTheBoard) -> wire::OverTheBoard {
     wire::OverTheBoard { window: over.window() }
 }
 
-/// A correction of an earlier move.
+/// Parses a correction of an earlier move.
 pub(super) fn mistake(
     (ply, text, found): (u32, Option<&str>, Option<&str>),
     claimant: Option<Color>,
@@ -31,7 +31,7 @@ pub(super) fn mistake(
     Ok(Mistake { ply, text: text.map(str::to_owned), found, claimant })
 }
 
-/// A position from which the game is to continue.
+/// Parses the position from which the game is to continue.
 pub(super) fn standing(
     (played, board, turn): (Option<&str>, &str, Color),
     claimant: Option<Color>,
@@ -45,7 +45,7 @@ fn read(board: &str, rules: &AnyGame) -> Result<Vec<Content>, Failure> {
     contents::read(board, rules.layout()).map_err(|error| Failure::BadRequest(format!("board: {error}")))
 }
 
-/// All corrections of a game.
+/// Returns all corrections of a game.
 pub(super) fn corrections(session: &Session) -> Vec<wire::Correction> {
     session.corrections().iter().map(correction).collect()
 }
@@ -65,7 +65,8 @@ fn correction(correction: &Correction) -> wire::Correction {
     }
 }
 
-/// A position on one line: a letter for each cell, a blank, and `X` or `O` for the side to move, if any.
+/// Writes a position on one line: a letter for each cell, then a space and `X` or `O` for the side to move, if
+/// there is one.
 pub(crate) fn position_line(position: &AnyPosition) -> String {
     let mut text = letters(&position.contents());
     if let Some(color) = position.to_move() {
@@ -79,7 +80,8 @@ fn letters(contents: &[Content]) -> String {
     contents.iter().copied().map(Content::letter).collect()
 }
 
-/// The event for a correction; `after` is the session right after it.
+/// Returns the event for a correction, or `None` if `logged` is no correction. `after` is the session right
+/// after it.
 pub(super) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     let stays = match &logged.event {
         Event::Corrected { ply, .. } => ply.saturating_sub(1),

@@ -1,4 +1,4 @@
-//! Details of refusals, which clients put into words.
+//! Details of refusals. Clients put them into words.
 
 use outflank_formats::position::contents::BoardError;
 use outflank_formats::record::{Impossible, Why};
@@ -20,7 +20,7 @@ pub(super) fn spec(error: &SpecError) -> Detail {
         }
         SpecError::Repeated { id, name } => Detail::ParameterTwice { game: id, parameter: name },
         SpecError::Malformed { part } => Detail::NotAParameter { text: part },
-        // A bug of ours: to the client, the game does not exist.
+        // The catalog has an error here. To the client, the game does not exist.
         SpecError::Broken { id, .. } => Detail::NoSuchGame { game: id },
         SpecError::Conflict { reason, .. } => match reason {
             Conflict::Apart { parameter, value, other, other_value } => {
@@ -71,7 +71,7 @@ pub(super) fn position(error: &PositionError) -> Detail {
     }
 }
 
-/// Why a game of a source cannot be played.
+/// Returns why the moves of a recorded game cannot be played.
 pub(super) fn unplayed(error: &Impossible) -> Detail {
     match &error.why {
         Why::OtherBoard { given, cells, .. } => length(*given, *cells),
@@ -85,7 +85,7 @@ pub(super) fn unplayed(error: &Impossible) -> Detail {
     }
 }
 
-/// Why a game of a source cannot be filed.
+/// Returns why a game cannot be added to the records.
 pub(super) fn not_filed(error: &NotFiled) -> Detail {
     match error {
         NotFiled::Start { reason, .. } => position(reason),

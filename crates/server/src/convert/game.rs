@@ -45,7 +45,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         result: session.result().map(result),
         thinking: thinking.map(board::color),
         take_back: session.take_back().filter(|_| !session.is_shared()).map(number),
-        // To its players, a game of an event is one between two: they play it but cannot change its seats.
+        // For its players, a game of an event is a game between two. They play it but cannot change its seats.
         company: company(if session.is_shared() { Company::Two } else { Company::Own }),
         handicap: session
             .handicap()
@@ -68,7 +68,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
     }
 }
 
-/// A game that is not stored, with the tried moves.
+/// Converts a game that is not stored, with the tried moves.
 pub(crate) fn tried(session: &Session) -> wire::TriedPosition {
     wire::TriedPosition {
         spec: session.game().spec().to_string(),
@@ -80,12 +80,12 @@ pub(crate) fn tried(session: &Session) -> wire::TriedPosition {
     }
 }
 
-/// The current position of a game; once the game is over, no side is to move.
+/// Returns the current position of a game. Once the game is over, no side is to move.
 pub(crate) fn snapshot_position(session: &Session) -> outflank_wire::board::Position {
     position(session.position(), session.result().is_some(), session.supposes_hands())
 }
 
-/// The position before the first ply.
+/// Returns the position before the first ply.
 pub(super) fn start_position(session: &Session) -> outflank_wire::board::Position {
     position(session.playthrough().start(), false, session.supposes_hands())
 }
@@ -154,7 +154,7 @@ pub(super) fn result(result: GameResult) -> wire::GameResult {
     }
 }
 
-/// The rule that ended a game.
+/// Converts the rule that ended a game.
 pub(super) const fn ending(ending: Ending) -> wire::EndReason {
     match ending {
         Ending::NoMoves => wire::EndReason::Board,
@@ -168,8 +168,8 @@ pub(super) const fn ending(ending: Ending) -> wire::EndReason {
     }
 }
 
-/// An event as a message; `after` is the session right after it. `None` for the creation, for which clients
-/// get the whole game.
+/// Converts an event to a message. `after` is the session right after the event. Returns `None` for the
+/// creation, since clients receive the whole game then.
 pub(crate) fn event(logged: &Logged, after: &Session) -> Option<GameEvent> {
     match &logged.event {
         Event::Created { .. } => None,
@@ -210,7 +210,7 @@ pub(crate) fn told_terms(terms: &Terms) -> live::Terms {
     }
 }
 
-/// The clocks at the time of their last change.
+/// Returns the clocks at the time of their last change.
 pub(crate) fn clocks(clock: &Clock) -> live::Clocks {
     let at = clock.parts().at;
     let shown = clock.reading(at);
@@ -232,7 +232,7 @@ fn clock_side(reading: Reading) -> live::ClockSide {
     }
 }
 
-/// The engine's scores as a hint.
+/// Converts the engine's scores to a hint.
 pub(crate) fn hint(ply: usize, position: &AnyPosition, scores: &[MoveScore]) -> wire::Hint {
     let legal = position.legal();
     let advice = |scored: &MoveScore| {
@@ -255,12 +255,12 @@ pub(super) const fn certainty(certainty: Certainty) -> wire::Certainty {
     }
 }
 
-/// A count, saturated to 32 bits.
+/// Converts a count to 32 bits, saturating.
 pub(crate) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The start and moves that lead to the position of a game.
+/// Returns the start and the moves that lead to the current position of a game.
 pub(crate) fn way(session: &Session) -> TryPosition {
     let (played, plies) = (session.playthrough(), session.playthrough().plies());
     let stated = plies.iter().rposition(|ply| ply.is_stated);
@@ -276,7 +276,7 @@ pub(crate) fn way(session: &Session) -> TryPosition {
             turn: board::color(turn),
             hands: position.hands().map(counts),
         },
-        // The moves of a transcript are plies of the game already.
+        // The moves of a transcript are already among the plies of the game.
         (_, Start::Usual | Start::Transcript { .. }) => wire::Start::Usual {},
         (_, Start::Position { contents, turn, hands }) => wire::Start::Position {
             board: contents.iter().copied().map(Content::letter).collect(),
@@ -316,7 +316,7 @@ mod tests {
             other => panic!("{other:?}"),
         };
         assert_eq!(parts(&session), (letters(&mirrored), vec!["c5".to_owned()]));
-        // A stated position makes a new start.
+        // A stated position becomes the start.
         let mut wrong = session.position().contents();
         wrong[0] = Content::Piece(Color::White);
         session.apply(&stand(&wrong, Some("a1"), Color::Black), &here(3)).unwrap();

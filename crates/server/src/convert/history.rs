@@ -12,7 +12,7 @@ use outflank_wire::history::{
 };
 use outflank_wire::name::LocalizedName;
 
-/// Everything that is known about it.
+/// Returns the whole history of the championship.
 pub(crate) fn championship_history() -> ChampionshipHistory {
     let all = championships();
     ChampionshipHistory {
@@ -101,7 +101,7 @@ fn named(name: impl Fn(Language) -> String) -> LocalizedName {
     localized(&Names::of(name))
 }
 
-/// A name in every language.
+/// Converts a name in all languages.
 pub(super) fn localized(names: &Names) -> LocalizedName {
     let others = names.iter().filter(|(language, _)| *language != Language::ENGLISH);
     LocalizedName {

@@ -1,4 +1,4 @@
-//! Requests of clients as commands and starts of games.
+//! Conversion of clients' requests to commands and starts of games.
 
 use outflank_engine::ages::Age;
 use outflank_engine::{Level, Style, check_style};
@@ -22,7 +22,7 @@ pub(crate) fn spec(text: &str) -> Result<GameSpec, Failure> {
     Ok(text.parse::<GameSpec>()?)
 }
 
-/// The start of a new game. The rules check it when the game is opened.
+/// Converts the start of a new game. The rules check it when the game is created.
 pub(crate) fn start(start: &game::Start, rules: &AnyGame) -> Result<Start, Failure> {
     match start {
         game::Start::Usual {} => Ok(Start::Usual),
@@ -40,7 +40,7 @@ pub(crate) fn moves_of(text: &str, rules: &AnyGame) -> Result<Vec<String>, Failu
     Ok(moves.into_iter().map(|mv| mv.text).collect())
 }
 
-/// The engine's style of play for a computer opponent.
+/// Returns the style of play of a computer opponent.
 pub(crate) fn style(computer: &Computer) -> Result<Style, Failure> {
     Ok(match computer {
         Computer::Level(level) => Level::new(*level)?.into(),
@@ -52,7 +52,7 @@ fn known_age(text: &str) -> Result<Age, NoAge> {
     text.parse().map_err(|_| NoAge::Unknown(text.into()))
 }
 
-/// An opponent of its age, if it plays this game.
+/// Parses the name of a historical opponent, and checks that it plays this game.
 fn age(text: &str, spec: &GameSpec) -> Result<AgeName, NoAge> {
     let age = known_age(text)?;
     check_style(spec, age.into())
@@ -60,7 +60,7 @@ fn age(text: &str, spec: &GameSpec) -> Result<AgeName, NoAge> {
     AgeName::new(age.id()).map_err(|_| NoAge::Unknown(text.into()))
 }
 
-/// A seat as a person requests it: a human seat is that person's.
+/// Converts a requested seat. A human seat belongs to the person who requests it.
 fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failure> {
     match seat {
         game::Seat::Human { name: called, avatar: known_by, account: _ } => Ok(Seat::Human(Player {
@@ -75,7 +75,7 @@ fn seat(seat: &game::Seat, spec: &GameSpec, by: Principal) -> Result<Seat, Failu
     }
 }
 
-/// The seats of a game that a person begins; `called` is the name of their account.
+/// Converts the seats of a new game. `called` is the name of its creator's account, if they have one.
 pub(crate) fn seats_of(
     seats: &game::Seats,
     spec: &GameSpec,
@@ -83,7 +83,7 @@ pub(crate) fn seats_of(
     called: Option<Name>,
 ) -> Result<ByColor<Seat>, Failure> {
     let mut seats = ByColor { black: seat(&seats.black, spec, by)?, white: seat(&seats.white, spec, by)? };
-    // Two people at one screen choose their own names.
+    // Two people at one screen may choose other names.
     if !(seats.black.is_human() && seats.white.is_human())
         && let Some(called) = called
     {
@@ -93,7 +93,7 @@ pub(crate) fn seats_of(
     Ok(seats)
 }
 
-/// Gives the person on a seat the name of their account.
+/// Gives the person in a seat the name of their account.
 pub(crate) fn call(seat: &mut Seat, called: &Name) {
     if let Seat::Human(player) = seat {
         player.name = Some(called.clone());
@@ -121,7 +121,8 @@ pub(crate) fn terms(terms: &live::Terms) -> Result<Terms, Failure> {
     Ok(Terms { clock, time_default, take_backs, draws, swap, is_public, delay, over_the_board, is_rated })
 }
 
-/// A person's action as a command. Claims are refused here: only the caller knows who is connected.
+/// Converts a person's action to a command. Refuses claims, since only the caller knows which players are
+/// connected.
 pub(crate) fn action(action: &Action, by: Principal, rules: &AnyGame) -> Result<Command, Failure> {
     Ok(match action {
         Action::Play { text } => Command::Play { text: text.clone() },

@@ -1,4 +1,4 @@
-//! The list of games as a message.
+//! Conversion of the list of games to a message.
 
 use std::collections::HashMap;
 
@@ -12,23 +12,23 @@ use super::game::{company, counts, ending, number, seats};
 use super::rating::game_ratings;
 use crate::store::{Ended, EndedBy, Listed};
 
-/// One page of the list, with the layouts of its boards.
+/// Converts one page of the list, with the layouts of its boards.
 pub(crate) fn list(games: Vec<Listed>, next: Option<String>, asker: Principal) -> GameList {
     let mut boards = Boards::default();
     let games = games.into_iter().map(|listed| summary(listed, asker, &mut boards)).collect();
     GameList { games, layouts: boards.layouts, next }
 }
 
-/// The layouts of a list, each once.
+/// The distinct layouts of a list.
 #[derive(Default)]
 struct Boards {
     layouts: Vec<Layout>,
-    /// The index of the layout for each spec; `None` for an invalid spec.
+    /// The index of the layout for each spec. `None` for an invalid spec.
     by_spec: HashMap<String, Option<usize>>,
 }
 
 impl Boards {
-    /// The index of a game's layout, if it has `n_cells` cells.
+    /// Returns the index of a game's layout, or `None` if that does not have `n_cells` cells.
     fn of(&mut self, spec: &str, n_cells: usize) -> Option<u32> {
         let at = match self.by_spec.get(spec) {
             Some(known) => *known,

@@ -5,7 +5,7 @@ use outflank_wire::moderation as wire;
 use crate::accounts::limit_of;
 use crate::store::{KeptSanction, SanctionKind};
 
-/// The limits in force: of each kind the one that ends last.
+/// Returns the limits in force: for each kind, the limit that ends last.
 pub(crate) fn limits(sanctions: &[KeptSanction]) -> Vec<wire::AccountLimit> {
     let longest = |limit| {
         let same = sanctions.iter().filter(|sanction| limit_of(sanction.kind) == Some(limit));
@@ -31,7 +31,7 @@ pub(crate) fn warnings(sanctions: &[KeptSanction]) -> Vec<wire::AccountWarning> 
         .collect()
 }
 
-/// A sanction in an export of personal data.
+/// Converts a sanction for an export of personal data.
 pub(crate) fn exported_sanction(sanction: KeptSanction) -> wire::ExportedSanction {
     wire::ExportedSanction {
         limit: limit_of(sanction.kind),

@@ -9,20 +9,20 @@ use crate::ratings::{self, Kept, UNCERTAIN};
 use crate::store::{KeptRating, RatedRow};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// The most points of a graph; the latest are kept.
+/// The most points in a graph. Earlier points are left out.
 const MOST_POINTS: usize = 500;
 
 pub(crate) fn rating(points: f64, deviation: f64) -> wire::Rating {
     wire::Rating { points, deviation, provisional: deviation >= UNCERTAIN }
 }
 
-/// A rating at a moment: the deviation grows with time.
+/// Returns a rating at the time `now`, since the deviation grows with time.
 pub(crate) fn rating_at(kept: Option<Kept>, now: Millis) -> wire::Rating {
     let rested = ratings::at(kept, now);
     rating(rested.rating, rested.deviation)
 }
 
-/// The ratings before and after a rated game, for players who still have an account.
+/// Returns the ratings before and after a rated game. Players who have deleted their account have none.
 pub(crate) fn game_ratings(row: &RatedRow, seats: &ByColor<Seat>) -> wire::GameRatings {
     let side = |color: Color| {
         let (points, deviation) = row.before[color];
@@ -45,10 +45,10 @@ twins! {
     pub(crate) fn speed(Speed, wire::Speed) { Bullet, Blitz, Rapid, Classical, Correspondence }
 }
 
-/// The points of a graph: time, points and deviation, the oldest first.
+/// The points of a graph, oldest first: time, rating and deviation.
 pub(crate) type History = Vec<(Millis, f64, f64)>;
 
-/// A person's rating with its whole history.
+/// Converts a person's rating with its whole history.
 pub(crate) fn whole_rating(kept: KeptRating, history: History, now: Millis) -> wire::PlayerRating {
     let point =
         |(at, points, deviation): (Millis, f64, f64)| wire::RatingPoint { at_ms: at.0, points, deviation };
@@ -61,7 +61,7 @@ pub(crate) fn whole_rating(kept: KeptRating, history: History, now: Millis) -> w
     }
 }
 
-/// A person's rating with the last point of each day.
+/// Converts a person's rating with the last point of each day.
 pub(crate) fn player_rating(kept: KeptRating, history: History, now: Millis) -> wire::PlayerRating {
     let mut days: History = Vec::new();
     for point in history {

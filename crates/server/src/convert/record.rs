@@ -1,4 +1,4 @@
-//! Records and search results as messages; games read from pasted text.
+//! Conversion of records and search results to messages, and reading of pasted games.
 
 use std::io::Cursor;
 
@@ -28,28 +28,29 @@ use crate::store::records::{
     Asked, AskedAccount, FoundAccount, FoundGame, FoundPosition, Player, Statistics,
 };
 
-/// The most games read from a pasted text, including invalid ones.
+/// The most games to read from a pasted text, including invalid ones.
 const MOST_READ: u64 = 200;
 /// The most games in a list.
 pub(crate) const LISTED: u32 = 100;
-/// The longest part of a name in a search, in bytes.
+/// The longest name in a search, in bytes.
 const LONGEST_NAME: usize = 200;
 
 /// The most opponents in a list.
 const MOST_OPPONENTS: usize = 100;
 
-/// The refusal of an unknown format.
+/// Returns the refusal for a text in an unknown format.
 pub(crate) fn unknown_format(bytes: &[u8]) -> BadFile {
-    let unlike = "this is no known format of games; docs/formats.md lists those that can be read";
+    let unlike = "this is not a known format for games; docs/formats.md lists those that can be read";
     BadFile(without_games(bytes).unwrap_or(unlike).to_owned())
 }
 
-/// The refusal of names that belong to no file.
+/// Returns the refusal for lists of players and tournaments that cannot be read.
 pub(crate) fn no_names() -> BadFile {
-    BadFile("the names before the games are no .jou or .trn file".to_owned())
+    BadFile("the names before the games are not a .jou or .trn file".to_owned())
 }
 
-/// Reads the games of a pasted text or dropped file. `go_on` is called before each game and each move.
+/// Reads the games of a pasted text or dropped file. Calls `go_on` before each game and each move, and stops
+/// when it returns false.
 pub(crate) fn read_games(
     bytes: Vec<u8>,
     name: Option<&str>,
@@ -85,7 +86,7 @@ pub(crate) fn read_games(
     Ok(found)
 }
 
-/// Adds a game, or its error, to the result; returns whether to continue.
+/// Adds a game or its error to the result. Returns whether to continue.
 fn read_one(
     found: &mut wire::ReadGames,
     nth: u64,
@@ -111,7 +112,7 @@ fn read_one(
         Err(error) => {
             let mut problem = problem(nth, error.spot, error.what(), detail::unplayed(&error));
             let until = error.until.filter(|played| !played.plies().is_empty());
-            // The stated result belongs to the whole game.
+            // The stated result applies only to the whole game.
             problem.until =
                 until.map(|played| wire::ReadGame { stated: None, ..read_game(&record, &game, played) });
             found.problems.push(problem);
@@ -189,7 +190,7 @@ pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Fa
     })
 }
 
-/// A query for a player's account.
+/// Validates a query for a player's account.
 pub(crate) fn asked_account(
     name: String,
     from: Option<u16>,
@@ -204,7 +205,7 @@ pub(crate) fn asked_account(
     Ok(AskedAccount { name, from_year: from, to_year: to })
 }
 
-/// The players found by a name.
+/// Converts the players found by a name.
 pub(crate) fn found_player(found: FoundAccount) -> wire::FoundPlayer {
     match found {
         FoundAccount::Nobody => wire::FoundPlayer::Nobody {},
@@ -221,7 +222,7 @@ pub(crate) fn found_player(found: FoundAccount) -> wire::FoundPlayer {
 fn player(name: String, account: Account) -> wire::PlayerAccount {
     let Account { by_color, by_year, openings, opponents } = account;
     let met = |OpeningTally { opening, color, tally: of }: OpeningTally| wire::PlayerOpening {
-        // An opening's name belongs to the position after all its moves.
+        // The name of an opening applies from the position after all its moves.
         opening: opening.map(|opening| opening_name(opening, opening.moves.len() / 2)),
         moves: opening.map(|opening| opening.moves.to_owned()),
         color: super::board::color(color),
@@ -264,11 +265,11 @@ pub(crate) struct ExploredPlace {
 }
 
 impl ExploredPlace {
-    /// The current position of a game.
+    /// Takes the current position of a game.
     pub(crate) fn of(session: &Session) -> Self {
         let played = session.playthrough();
         let plies = played.plies().iter().map(|ply| ply.text.as_str());
-        // Openings have names only on the usual board.
+        // Only openings of 8×8 Othello have names.
         let walked = played.start().othello().and_then(|_| walk(played.start(), plies).ok());
         let opening =
             walked.and_then(|walked| opening_of(walked.steps.into_iter().map(|(position, _)| position)));
@@ -282,7 +283,7 @@ impl ExploredPlace {
         }
     }
 
-    /// The position, independent of the board's orientation.
+    /// Returns the position, independent of the board's orientation.
     pub(crate) const fn view(&self) -> &Viewpoint {
         &self.view
     }
@@ -317,7 +318,7 @@ impl ExploredPlace {
     }
 }
 
-/// The number of plies that are no passes.
+/// Returns the number of plies that are not passes.
 fn n_placed(moves: &[String]) -> usize {
     moves.iter().filter(|text| *text != outflank_formats::game::transcript::PASS).count()
 }
@@ -358,7 +359,7 @@ pub(crate) fn recorded_game(game: FoundGame) -> wire::RecordedGame {
     }
 }
 
-/// The size of the records.
+/// Converts the statistics of the records.
 pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordStatistics {
     let Statistics { games, people, occasions, sources, years, .. } = found;
     wire::RecordStatistics {
@@ -372,7 +373,7 @@ pub(crate) fn statistics(found: Statistics, may_import: bool) -> wire::RecordSta
     }
 }
 
-/// The result of an import.
+/// Converts the result of an import.
 pub(crate) fn imported(format: &str, taken: &DetectedEncoding, imported: Imported) -> wire::ImportedGames {
     let Imported { imported, duplicates, completed, errors, problems, .. } = imported;
     let problems = problems.iter().map(|fault| match fault {
@@ -390,7 +391,7 @@ pub(crate) fn imported(format: &str, taken: &DetectedEncoding, imported: Importe
 mod tests {
     use super::*;
 
-    /// Reads three games of three moves each, stopping after this many calls of `go_on`.
+    /// Reads three games of three moves each. `go_on` returns false after this many calls.
     fn read(questions: usize) -> Result<wire::ReadGames, Failure> {
         let mut left = questions;
         let text = "f5d6c3\n".repeat(3).into_bytes();
@@ -403,7 +404,7 @@ mod tests {
 
     #[test]
     fn reading_ends_within_a_game_too() {
-        // One call before each game, and one before each move.
+        // `go_on` is called once before each game and once before each move.
         for (questions, games) in [(4, 1), (5, 1), (7, 1), (8, 2), (11, 2)] {
             let found = read(questions).unwrap();
             assert_eq!((found.games.len(), found.has_more), (games, true), "{questions}");

@@ -40,10 +40,10 @@ impl Refuse for LevelError {
     }
 }
 
-/// Why an opponent of its age cannot play.
+/// Why a historical opponent cannot play.
 #[derive(Debug, Error)]
 pub(super) enum NoAge {
-    #[error("there is no opponent {0:?}: expected greedy, squares, iago, bill or logistello")]
+    #[error("no opponent is named {0:?}: expected greedy, squares, iago, bill or logistello")]
     Unknown(String),
     #[error("{age} does not play {game}, only Othello on 8×8")]
     OtherGame { age: String, game: String },
@@ -136,7 +136,7 @@ impl Refuse for BadMoves {
     }
 }
 
-/// This game has no score sheets.
+/// A game for which there are no score sheets.
 #[derive(Debug, Error)]
 #[error("a move of {game} is more than a square; score sheets cannot record it")]
 pub(super) struct NoSheets {
@@ -190,7 +190,7 @@ impl Refuse for BadStart {
 #[derive(Debug, Error)]
 #[error("move {number}: {refusal}")]
 pub(super) struct MoveOfList {
-    /// Its place in the list, from 1.
+    /// The place of the move in the list, from 1.
     number: usize,
     refusal: Refusal,
 }

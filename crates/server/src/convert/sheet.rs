@@ -1,4 +1,4 @@
-//! Score sheets, from and to messages.
+//! Conversion of score sheets from and to messages.
 
 use outflank_formats::game::sheet as written;
 use outflank_formats::game::transcript::{self, Grammar};
@@ -11,7 +11,7 @@ use super::game::position;
 use super::refusal::{BadMoves, NoSheets};
 use crate::Failure;
 
-/// Reads a sheet; `name` identifies it in errors.
+/// Reads a score sheet. `name` identifies it in errors.
 fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Result<Sheet, Failure> {
     match sheet {
         wire::ScoreSheet::Text { text } => {
@@ -29,7 +29,7 @@ fn sheet(sheet: &wire::ScoreSheet, name: &'static str, rules: &AnyGame) -> Resul
     }
 }
 
-/// Compares the sheets. `go_on` is called repeatedly; the comparison stops when it returns false.
+/// Compares two score sheets. Calls `go_on` repeatedly, and stops when it returns false.
 pub(crate) fn compared(
     asked: &wire::CompareSheets,
     rules: &AnyGame,

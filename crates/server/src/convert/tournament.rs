@@ -1,4 +1,4 @@
-//! Events in requests of clients, and settings as clients read them.
+//! Conversion of events in clients' requests, and of settings for clients.
 
 use outflank_play::{TimeControl, TimeSystem, shows, unseen};
 use outflank_rules::{ByColor, GameSpec, TimeDefault, open};
@@ -36,7 +36,7 @@ twins! {
 const LONGEST_TEXT: usize = TOURNAMENT_TEXT_MAX;
 const _: () = assert!(TOURNAMENT_TEXT_MAX == Settings::LONGEST_TEXT as usize);
 
-/// The settings of an event. Its own penalties stay unchanged, and so does its seed unless a new one is
+/// Converts the settings of an event. Keeps the event's custom penalties, and its seed unless a new one is
 /// given.
 pub(crate) fn settings(
     given: &wire::TournamentSettings,
@@ -55,7 +55,7 @@ pub(crate) fn settings(
     }
     let halves = |name: &str, field: SettingsField, number: f64| {
         let read = Halves::from_f64(number);
-        let what = || format!("{name}: {number} is no multiple of one half");
+        let what = || format!("{name}: {number} is not a multiple of one half");
         read.ok_or_else(|| bad(SettingsFault::NotHalves { field, what: what() }))
     };
     let usual = Unplayed::usual(given.squares);
@@ -183,7 +183,7 @@ const fn match_form(given: &wire::MatchForm) -> KnockOut {
     }
 }
 
-/// The settings as clients read them.
+/// Converts settings for clients.
 pub(crate) fn settings_message(settings: &Settings) -> wire::TournamentSettings {
     let form = |form: &KnockOut| wire::MatchForm {
         players: form.players,
@@ -240,7 +240,7 @@ pub(crate) fn settings_message(settings: &Settings) -> wire::TournamentSettings 
     }
 }
 
-/// The game, the number of its squares, and the terms for games on this server.
+/// Returns the game, the number of its squares, and the terms for games on this server.
 pub(crate) fn online(
     given: &wire::OnlinePlay,
     rule: TimeDefault,
@@ -356,7 +356,7 @@ pub(crate) fn reported(
     }
 }
 
-/// A result as clients read it.
+/// Converts a result for clients.
 pub(crate) fn result_message(result: &GameResult) -> wire::TableResult {
     let discs = result.discs();
     wire::TableResult {
@@ -371,7 +371,7 @@ pub(crate) fn result_message(result: &GameResult) -> wire::TableResult {
     }
 }
 
-/// A player as clients read it.
+/// Converts a player for clients.
 pub(crate) fn player_message(player: &Player) -> wire::TournamentPlayer {
     wire::TournamentPlayer {
         id: Some(player.id.to_string()),

@@ -1,4 +1,4 @@
-//! Refusals of an event, which clients put into words.
+//! Refusals of an event. Clients put them into words.
 
 use axum::http::StatusCode;
 use outflank_tournament::desk::{NoPlayer, SlipError};
@@ -76,7 +76,7 @@ impl From<BadResult> for Failure {
 pub(crate) struct NotTaken {
     /// In English.
     pub(crate) message: String,
-    /// For clients to put into words.
+    /// The facts, which clients put into words.
     pub(crate) refusal: Wire,
 }
 
@@ -91,7 +91,7 @@ impl Refuse for NotTaken {
 }
 
 impl Failure {
-    /// A refusal of an event.
+    /// Returns a refusal by an event.
     pub(crate) fn tournament(message: String, refusal: impl Into<Wire>) -> Self {
         NotTaken { message, refusal: refusal.into() }.into()
     }
@@ -118,7 +118,7 @@ impl Failure {
         })
     }
 
-    /// Adds that the error is in the list of players that came with a file.
+    /// Adds that the error is in the list of players sent with a file.
     pub(crate) fn in_players(self) -> Self {
         self.within(|NotTaken { message, refusal }| NotTaken {
             message: format!("the list of players: {message}"),
@@ -126,7 +126,7 @@ impl Failure {
         })
     }
 
-    /// Adds the place of the error to a refusal of an event; leaves other failures alone.
+    /// Adds the place of the error to a refusal by an event. Leaves other failures unchanged.
     fn within(self, place: impl FnOnce(NotTaken) -> NotTaken) -> Self {
         match self.refusal::<NotTaken>() {
             Some(refusal) => place(refusal.clone()).into(),
@@ -135,7 +135,8 @@ impl Failure {
     }
 }
 
-/// Maps a reason to one that clients know; the reasons of a damaged log become errors of settings.
+/// Maps a refusal to one that clients know. Refusals that only a damaged log causes become errors of the
+/// settings.
 fn of_refusal(refusal: Refusal) -> Wire {
     match refusal {
         Refusal::CreatedTwice
@@ -161,7 +162,8 @@ fn of_settings(fault: SettingsFault) -> Wire {
     RequestRefusal::Settings { what: fault.to_string(), fault }.into()
 }
 
-/// `None` for a pairing that took too long: the event itself would accept it.
+/// Converts why a round cannot be paired. Returns `None` if the pairing took too long, which is no refusal by
+/// the event.
 fn of_unpairable(why: Unpairable) -> Option<Wire> {
     match why {
         Unpairable::Ended => None,

@@ -13,7 +13,7 @@ use super::tournament::{player_message, result_message, settings_message};
 use crate::ids::TournamentId;
 use crate::store::tournaments::{Aside, Signed, TablePlace};
 
-/// The phase of an event.
+/// Returns the phase of an event.
 pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     let paired = tournament.paired();
     if paired == 0 {
@@ -26,7 +26,7 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     let is_over = match tournament.settings().system {
         System::Swiss | System::Arena => paired >= planned,
         System::Championship(_) if paired < planned => false,
-        // These follow a fixed order, so pairing is fast.
+        // These systems follow a fixed order, so pairing is fast.
         System::Championship(_) | System::RoundRobin(_) | System::KnockOut(_) => {
             matches!(pair(tournament), Err(Unpairable::AllPaired { .. }))
         }
@@ -34,7 +34,7 @@ pub(crate) fn phase(tournament: &Tournament) -> wire::TournamentPhase {
     if is_over { wire::TournamentPhase::Over } else { wire::TournamentPhase::BetweenRounds }
 }
 
-/// An event as everybody sees it; `ends` is the end of an event limited by time.
+/// Converts an event for everybody. `ends` is the time at which an event with a time limit ends.
 pub(crate) fn shown(id: &TournamentId, log: &Log, aside: &Aside, ends: Option<Millis>) -> wire::Tournament {
     let tournament = log.tournament();
     let connected: BTreeSet<&PlayerId> =

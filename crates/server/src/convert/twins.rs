@@ -1,8 +1,9 @@
-//! Conversion between enums of the domain and of messages whose members have the same names.
+//! Conversion between enums of the domain and of messages that have the same variants.
 
-/// Defines a function that converts one enum into another with the same members, and optionally its inverse.
+/// Defines a function that converts one enum to another with the same variants, and optionally its inverse.
 ///
-/// The members are listed once for both directions. The compiler reports a missing one on either side.
+/// The variants are listed once for both directions. The compiler reports a variant that is missing on either
+/// side.
 macro_rules! twins {
     ($($(#[$doc:meta])* $vis:vis fn $there:ident$(, $back:ident)?($from:ty, $to:ty) { $($member:ident),+ $(,)? })+) => {
         $(

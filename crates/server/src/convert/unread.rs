@@ -1,4 +1,4 @@
-//! Errors of the readers of games, which clients put into words.
+//! Errors of the readers of games. Clients put them into words.
 
 use outflank_formats::record::Spot;
 use outflank_formats::{BinaryReason, Place, Reason};
@@ -9,13 +9,14 @@ use outflank_wire::unread::Unreadable;
 use super::detail::length;
 use super::game::number;
 
-/// The longest word of a source in an error, in characters: moves are shorter, and others could fill a file.
+/// The longest word of a source that an error quotes, in characters. Moves are shorter, but another word could
+/// be as long as the file.
 const LONGEST_WORD: usize = 60;
 
-/// The number of squares of a board of unstated size.
+/// The number of squares assumed for a board of unstated size.
 const OTHELLO: usize = 64;
 
-/// Why a source of games cannot be read.
+/// Returns why a source of games cannot be read.
 pub(super) fn unread(spot: Spot, reason: &Reason) -> Detail {
     let of_moves = match spot {
         Spot::Text(place) => of_moves(place, reason),
@@ -31,7 +32,7 @@ pub(super) fn source_place(spot: Spot) -> SourcePlace {
     }
 }
 
-/// Truncates a word of a source if necessary.
+/// Truncates a word of a source to [`LONGEST_WORD`] characters.
 pub(super) fn word(text: &str) -> String {
     match text.char_indices().nth(LONGEST_WORD) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
@@ -39,8 +40,8 @@ pub(super) fn word(text: &str) -> String {
     }
 }
 
-/// Errors that also occur in moves, score sheets and boards outside files: the first two in transcripts, the
-/// first three in sheets, the rest in boards.
+/// Converts errors that also occur outside files, or returns `None`. The first two occur in transcripts, the
+/// first three in score sheets, and the others in boards.
 fn of_moves(place: Place, reason: &Reason) -> Option<Detail> {
     let (line, column) = (number(place.line), number(place.column));
     match reason {

@@ -11,52 +11,52 @@ use super::{Recognition, ServerKey};
 use crate::accounts::token_hash;
 use crate::{Failure, chance};
 
-/// The cookie of a guest.
+/// The name of the cookie that identifies a guest.
 const GUEST: &str = "outflank_guest";
-/// The cookie of a session. By https its name has the prefix `__Host-`, so that no other host and no
-/// unencrypted page can set it.
+/// The name of the cookie with a session's token. Over https it has the prefix `__Host-`, so that no other host
+/// and no unencrypted page can set it.
 const SESSION: &str = "outflank_session";
 const SECURED_SESSION: &str = "__Host-outflank_session";
-/// The cookie with the marks of a known device; by https with the same prefix.
+/// The name of the cookie with the marks of a known device. Over https it has the same prefix.
 const DEVICE: &str = "outflank_device";
 const SECURED_DEVICE: &str = "__Host-outflank_device";
 
-/// A few marks of 45 characters, with separators.
+/// The maximum length of the cookie with marks, in bytes: a few marks of 45 characters, with separators.
 const LONGEST_MARKS: usize = 256;
 
-/// The lifetime of a cookie, renewed with every visit: 400 days, the maximum in browsers.
+/// The lifetime of a cookie: 400 days, the maximum in browsers. Every visit renews it.
 const LIFETIME_S: u32 = 400 * 24 * 60 * 60;
 
-/// A response extension: gives the browser the cookie of this guest.
+/// A response extension that gives the browser the cookie of this guest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NewCookie(pub(crate) GuestId);
 
-/// A response extension: changes the session cookie.
+/// A response extension that changes the session cookie.
 #[derive(Clone, Debug)]
 pub(crate) enum NewSession {
     /// Sets the token of a new session.
     Begins(String),
-    /// Sets the token of a new session, and removes the cookie of the guest, who has become this account.
+    /// Sets the token of a new session, and removes the cookie of the guest who has become this account.
     Replaces(String),
     /// Removes the cookie.
     Ends,
 }
 
-/// A response extension for pages: their visitors get a guest cookie.
+/// A response extension of pages, whose visitors get a guest cookie.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visited;
 
-/// The guest in a request's cookie.
+/// Returns the guest in a request's cookie.
 pub(super) fn guest(headers: &HeaderMap, key: &ServerKey) -> Option<GuestId> {
     values(headers, GUEST).find_map(|value| key.guest(value))
 }
 
-/// The session token in a request's cookie.
+/// Returns the session token in a request's cookie.
 pub(super) fn session(headers: &HeaderMap) -> Option<&str> {
     values(headers, session_name(headers)).next()
 }
 
-/// The device marks in a request's cookie.
+/// Returns the device marks in a request's cookie.
 pub(super) fn marks(headers: &HeaderMap) -> Option<&str> {
     values(headers, device_name(headers)).next()
 }
@@ -69,7 +69,7 @@ fn session_name(headers: &HeaderMap) -> &'static str {
     if is_encrypted(headers) { SECURED_SESSION } else { SESSION }
 }
 
-/// The values of all cookies with a name.
+/// Iterates over the values of all cookies with a name.
 fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item = &'h str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|cookies| cookies.to_str().ok());
     cookies.flat_map(|cookies| cookies.split(';')).filter_map(move |cookie| {
@@ -78,8 +78,8 @@ fn values<'h>(headers: &'h HeaderMap, name: &'static str) -> impl Iterator<Item 
     })
 }
 
-/// Gives visitors of a page a guest cookie, or renews the cookies that they have; also sets the cookies that
-/// handlers request by response extensions.
+/// Gives visitors of a page a guest cookie, or renews their cookies. Also sets the cookies that handlers
+/// request by response extensions.
 pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let (name, device_name) = (session_name(headers), device_name(headers));
@@ -96,7 +96,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
     let marks = match (new_marks, &session) {
         (Some(new), _) => Some(new),
         (None, _) if !is_visit => None,
-        // A session from before device marks existed, or whose marks are lost.
+        // The session is older than device marks, or its marks are lost.
         (None, Some((_, person))) if marks.is_none() => device::first_mark(&by, *person).await,
         (None, _) => marks,
     };
@@ -123,7 +123,7 @@ pub(crate) async fn welcome(State(by): State<Recognition>, request: Request, nex
             None => false,
         },
     };
-    // Without random bytes there is no new guest, but still a page. An account needs no guest cookie.
+    // Without random bytes, the page is served without creating a guest. An account needs no guest cookie.
     let visiting =
         || known.or_else(|| if is_signed_in { None } else { new_guest().ok() }).filter(|_| is_visit);
     if matches!(new_session, Some(NewSession::Replaces(_))) {
@@ -141,7 +141,7 @@ pub(crate) fn new_guest() -> Result<GuestId, Failure> {
     Ok(GuestId(u128::from_le_bytes(chance::bytes()?)))
 }
 
-/// Whether the browser uses https, to us or to the proxy. A false header harms only its sender.
+/// Whether the browser uses https, to this server or to a proxy. A forged header harms only its sender.
 pub(crate) fn is_encrypted(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|scheme| scheme.as_bytes().eq_ignore_ascii_case(b"https"))
 }

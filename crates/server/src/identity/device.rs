@@ -1,7 +1,7 @@
 //! Devices that have signed in before, recognized by a cookie with a mark for each account.
 //!
-//! A mark does not authorize anything. It gives attempts from the device their own rate limit, so that
-//! strangers who guess passwords cannot lock out the owner. Changing the password invalidates all marks.
+//! A mark authorizes nothing. It gives attempts from the device their own rate limit, so that strangers who
+//! guess passwords cannot lock out the account's owner. Changing the password invalidates all marks.
 
 use axum::http::HeaderMap;
 use outflank_play::GuestId;
@@ -9,16 +9,17 @@ use outflank_play::GuestId;
 use super::{Recognition, ServerKey, cookie};
 use crate::Failure;
 
-/// The most marks in a browser; the latest accounts are kept.
+/// The most marks in a browser: those of the accounts that signed in last.
 const MOST_MARKS: usize = 4;
 /// Separates two marks.
 const SEPARATOR: char = '~';
 
-/// A response extension: the new marks of the browser.
+/// A response extension with the new marks of the browser.
 #[derive(Clone, Debug)]
 pub(crate) struct NewMarks(pub(super) String);
 
-/// The device of a request if it has signed in to this account; `kept` is the stored password hash.
+/// Returns the device of a request if it has signed in to this account before. `kept` is the stored password
+/// hash.
 pub(crate) fn known_device(
     headers: &HeaderMap,
     key: &ServerKey,
@@ -27,7 +28,7 @@ pub(crate) fn known_device(
     marks(headers).find_map(|mark| key.device(mark, person, kept)).map(str::to_owned)
 }
 
-/// The marks of a browser that has just signed in to this account.
+/// Returns the marks for a browser that has just signed in to this account.
 pub(crate) fn new_marks(
     headers: &HeaderMap,
     key: &ServerKey,
@@ -45,15 +46,15 @@ pub(crate) fn new_marks(
     Ok(NewMarks(all))
 }
 
-/// The first mark of a browser that is signed in to this account. `None` if the store or the random source
-/// fails; a later visit tries again.
+/// Returns the first mark for a browser that is signed in to this account, or `None` if the store or the random
+/// source fails. A later visit then tries again.
 pub(super) async fn first_mark(by: &Recognition, person: GuestId) -> Option<String> {
     let kept = by.accounts.kept_password(person).await.ok()??;
     let NewMarks(mark) = new_marks(&HeaderMap::new(), &by.key, (person, &kept)).ok()?;
     Some(mark)
 }
 
-/// The marks in a request.
+/// Iterates over the marks in a request.
 fn marks(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     cookie::marks(headers).into_iter().flat_map(|marks| marks.split(SEPARATOR)).take(MOST_MARKS)
 }
@@ -80,7 +81,7 @@ mod tests {
         }
         let known = |headers: &HeaderMap, number| known_device(headers, &key, account(number));
         assert_eq!((1..=6).filter(|one| known(&headers, *one).is_some()).collect::<Vec<_>>(), [2, 3, 4, 5]);
-        // Signing in again keeps the device and displaces no other mark.
+        // Signing in again keeps the device and does not displace other marks.
         let again = carrying(&new_marks(&headers, &key, account(2)).unwrap());
         assert_eq!(known(&again, 2), known(&headers, 2));
         assert!((2..=5).all(|one| known(&again, one).is_some()));

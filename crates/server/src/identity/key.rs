@@ -1,4 +1,4 @@
-//! The key of a server, and its signatures.
+//! The secret key of a server, and its signatures.
 
 use std::fmt;
 use std::fs::File;
@@ -18,10 +18,10 @@ use crate::{GameId, private_file};
 
 const FILE: &str = "outflank.key";
 const LENGTH: usize = 32;
-/// The length in bytes to which a signature is shortened: 128 bits.
+/// The length of a truncated signature, in bytes: 128 bits.
 const SIGNED: usize = 16;
 
-/// The purpose of a signature: one made for a purpose is invalid for any other.
+/// The purpose of a signature. A signature is invalid for any other purpose.
 #[derive(Clone, Copy)]
 enum Purpose {
     Guest,
@@ -59,7 +59,7 @@ impl Purpose {
     }
 }
 
-/// The secret that signs everything a server gives out. With it, anyone could be any guest.
+/// The secret with which a server signs cookies, tokens and links. Anyone who has it can pose as any guest.
 #[derive(Clone)]
 pub struct ServerKey([u8; LENGTH]);
 
@@ -80,10 +80,10 @@ impl ServerKey {
         Ok(Self(key))
     }
 
-    /// The key of a data directory, if it has one.
+    /// Reads the key of a data directory. `None` if it has none.
     ///
     /// # Errors
-    /// If the file cannot be read or is not a key.
+    /// If the file cannot be read or does not contain a key.
     pub fn open(directory: &Path) -> io::Result<Option<Self>> {
         match File::open(directory.join(FILE)) {
             Ok(file) => Self::read(file).map(Some),
@@ -111,15 +111,16 @@ impl ServerKey {
         Ok(key)
     }
 
-    /// Identifies the key in a database without revealing it.
+    /// Returns a text that identifies the key in a database without revealing it.
     pub(super) fn fingerprint(&self) -> String {
         BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(self.0))
     }
 
-    /// The key that the servers of a database share. Writes it to the data directory if it is missing there.
+    /// Returns the key that the servers of a database share, from its stored bytes. Writes it to the data
+    /// directory if it is missing there.
     ///
     /// # Errors
-    /// If the stored key is invalid, the directory has another one, or the file cannot be read or written.
+    /// If the stored key is invalid, the directory has another key, or the file cannot be read or written.
     pub(super) fn shared(directory: &Path, kept: &[u8]) -> io::Result<Self> {
         let no_key = |_| io::Error::other("the database has no valid key");
         let kept = Self(<[u8; LENGTH]>::try_from(kept).map_err(no_key)?);
@@ -139,43 +140,43 @@ impl ServerKey {
         Ok(kept)
     }
 
-    /// The key itself, for the database that shares it.
+    /// Returns the bytes of the key, for the database that shares it.
     pub(super) const fn bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The value of a guest's cookie or token.
+    /// Returns the value of a guest's cookie or token.
     pub(crate) fn sign_guest(&self, guest: GuestId) -> String {
         format!("{guest}.{}", self.sign(Purpose::Guest, guest.to_string().as_bytes()))
     }
 
-    /// The guest of a cookie or token, if the signature is valid.
+    /// Returns the guest of a cookie or token, if the signature is valid.
     pub fn guest(&self, signed: &str) -> Option<GuestId> {
         let (guest, signature) = signed.split_once('.')?;
         self.verify(Purpose::Guest, guest.as_bytes(), signature).then(|| guest.parse().ok()).flatten()
     }
 
-    /// The code of a link that lets others watch a private game.
+    /// Returns the code of the link that lets others watch a private game.
     pub(crate) fn link(&self, game: &GameId) -> String {
         self.sign(Purpose::Link, game.as_str().as_bytes())
     }
 
-    /// Whether the code of a link lets others watch a game.
+    /// Whether `link` is the code of the link to a game.
     pub fn opens(&self, game: &GameId, link: &str) -> bool {
         self.verify(Purpose::Link, game.as_str().as_bytes(), link)
     }
 
-    /// The code of an invitation to a game's open seat. It is used up with the seat.
+    /// Returns the code of the invitation to a game's open seat. It is of no more use once the seat is taken.
     pub(crate) fn invitation(&self, game: &GameId) -> String {
         self.sign(Purpose::Invitation, game.as_str().as_bytes())
     }
 
-    /// Whether the code is an invitation to a game.
+    /// Whether the code is the invitation to a game.
     pub fn invites(&self, game: &GameId, invitation: &str) -> bool {
         self.verify(Purpose::Invitation, game.as_str().as_bytes(), invitation)
     }
 
-    /// A number from 1 to 999 that distinguishes a guest from others in a game, without revealing anything
+    /// Returns a number from 1 to 999 that distinguishes a guest from others in a game and reveals nothing
     /// else.
     pub(crate) fn alias(&self, game: &GameId, guest: GuestId) -> u16 {
         let who = format!("{game} {guest}");
@@ -183,13 +184,13 @@ impl ServerKey {
         signed.map_or(1, |bytes| u16::from_be_bytes([bytes[0], bytes[1]]) % 999 + 1)
     }
 
-    /// The ID of the game's rematch.
+    /// Returns the ID of the game's rematch.
     pub(crate) fn rematch(&self, game: &GameId) -> Option<GameId> {
         let signed = self.mac(Purpose::Rematch, game.as_str().as_bytes())?.finalize().into_bytes();
         GameId::of_random(&signed)
     }
 
-    /// The code of a link for directing an event.
+    /// Returns the code of the link for directing an event.
     pub(crate) fn direction(&self, event: &TournamentId) -> String {
         self.sign(Purpose::Direction, event.as_str().as_bytes())
     }
@@ -199,7 +200,7 @@ impl ServerKey {
         self.verify(Purpose::Direction, event.as_str().as_bytes(), link)
     }
 
-    /// The code of a link for registering for an event.
+    /// Returns the code of the link for registering for an event.
     pub(crate) fn registration(&self, event: &TournamentId) -> String {
         self.sign(Purpose::Registration, event.as_str().as_bytes())
     }
@@ -209,74 +210,75 @@ impl ServerKey {
         self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
     }
 
-    /// The code of a table's link, for signing its slips. It is the same in every round.
+    /// Returns the code of a table's link, with which its players sign slips. It is the same in every round.
     pub(crate) fn table(&self, event: &TournamentId, table: usize) -> String {
         self.sign(Purpose::Table, format!("{event} {table}").as_bytes())
     }
 
-    /// Whether a code belongs to a table.
+    /// Whether a code is that of a table.
     pub(crate) fn is_of_table(&self, event: &TournamentId, table: usize, link: &str) -> bool {
         self.verify(Purpose::Table, format!("{event} {table}").as_bytes(), link)
     }
 
-    /// The code of the link for claiming a player of an event; `replaced` counts earlier links.
+    /// Returns the code of the link for claiming a player of an event. `replaced` is the number of earlier
+    /// links.
     pub(crate) fn claim(&self, event: &TournamentId, player: &PlayerId, replaced: u32) -> String {
         self.sign(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes())
     }
 
-    /// Whether a code is the current one of a player.
+    /// Whether a code is the current one for claiming a player.
     pub(crate) fn claims(&self, event: &TournamentId, player: &PlayerId, replaced: u32, link: &str) -> bool {
         self.verify(Purpose::Claim, format!("{event} {replaced} {player}").as_bytes(), link)
     }
 
-    /// The ID of a table's game, which is the same however often it begins.
+    /// Returns the ID of a table's game. Beginning the game again gives the same ID.
     pub(crate) fn table_game(&self, event: &TournamentId, place: TablePlace) -> Option<GameId> {
         let mac = self.mac(Purpose::TableGame, of_place(event, place).as_bytes())?;
         GameId::of_random(&mac.finalize().into_bytes())
     }
 
-    /// The owner of an event's games: an account without a person, so that no client can change seats or take
-    /// back moves.
+    /// Returns the owner of an event's games. No client has this ID, so none can change seats or take back
+    /// moves.
     pub(crate) fn nobody(&self, event: &TournamentId) -> GuestId {
         let mac = self.mac(Purpose::TableGame, event.as_str().as_bytes());
         let bytes = mac.map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
         GuestId(bytes.iter().take(16).fold(0, |id, byte| id << 8 | u128::from(*byte)))
     }
 
-    /// A new unpredictable code of 128 bits.
+    /// Returns a new random code of 128 bits.
     pub(crate) fn new_code() -> Result<String, getrandom::Error> {
         let mut code = [0; SIGNED];
         getrandom::fill(&mut code)?;
         Ok(BASE64_URL_SAFE_NO_PAD.encode(code))
     }
 
-    /// The digest of a code for storage; `None` if the text is not one. Comparing digests is safe against
-    /// timing attacks, because they cannot be computed without the key.
+    /// Returns the digest of a code for storage, or `None` if the text is not a code. Comparing digests is safe
+    /// against timing attacks, because they cannot be computed without the key.
     pub(crate) fn digest(&self, code: &str) -> Option<Vec<u8>> {
         let code = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|code| code.len() == SIGNED)?;
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
-    /// The mark of a device for an account: an ID and a signature, valid until the password hash `kept`
-    /// changes.
+    /// Returns the mark of a device for an account: an ID and a signature. It is valid until the password hash
+    /// `kept` changes.
     pub(crate) fn mark_device(&self, device: &str, person: GuestId, kept: &str) -> String {
         format!("{device}.{}", self.sign(Purpose::KnownDevice, of_device(device, person, kept).as_bytes()))
     }
 
-    /// The device of a mark, if the mark is valid for this account and password hash.
+    /// Returns the device of a mark, if the mark is valid for this account and password hash.
     pub(crate) fn device<'m>(&self, mark: &'m str, person: GuestId, kept: &str) -> Option<&'m str> {
         let (device, signature) = mark.split_once('.')?;
         let what = of_device(device, person, kept);
         self.verify(Purpose::KnownDevice, what.as_bytes(), signature).then_some(device)
     }
 
-    /// The digest of the name of a deleted account. The name cannot be read from it.
+    /// Returns the digest of a deleted account's name. It does not reveal the name.
     pub(crate) fn digest_of_name(&self, name_key: &str) -> String {
         self.sign(Purpose::FormerName, name_key.as_bytes())
     }
 
     fn mac(&self, purpose: Purpose, what: &[u8]) -> Option<Hmac<Sha256>> {
-        // Keys of any length are accepted, so this cannot fail.
+        // HMAC accepts keys of any length, so this cannot fail.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).ok()?;
         mac.update(purpose.name());
         mac.update(what);

@@ -1,7 +1,7 @@
 //! Authentication: cookies and tokens of guests and sessions, links to games, and invitations to seats.
 //!
-//! Of guests, only digests of single-use links are stored. Cookies, tokens and other links are signed with
-//! the server's key. Sessions belong to accounts ([`crate::accounts`]).
+//! For guests, the server stores only digests of single-use links. Cookies, tokens and other links are signed
+//! with its key. Sessions belong to accounts ([`crate::accounts`]).
 
 mod cookie;
 mod device;

@@ -6,8 +6,8 @@ use super::ServerKey;
 use crate::StartError;
 use crate::store::{Lookout, PostgresAddress, Store};
 
-/// The key of a server: that of its database if servers share one, else that of its data directory. The first
-/// start creates it. A later start fails if the key is missing or differs, unless `may_be_new`.
+/// Returns the key of a server: that of a shared database, or otherwise that of the data directory. The first
+/// start creates the key. A later start fails if the key is missing or differs, unless `may_be_new` is set.
 pub(crate) async fn shared_key(
     directory: &Path,
     store: &Store,
@@ -27,7 +27,7 @@ pub(crate) async fn shared_key(
             }
             if is_lost {
                 tracing::warn!(
-                    "a new key replaces a lost one: all guests, links and invitations from before are invalid"
+                    "a new key replaces a lost one: all earlier guests, links and invitations are invalid"
                 );
             }
             ServerKey::make(directory).map_err(StartError::Key)?
@@ -40,8 +40,8 @@ pub(crate) async fn shared_key(
     Ok(key)
 }
 
-/// Takes the key of a database that another server uses. A standby server with a different key could never
-/// take over. If the database does not answer now, the takeover will check.
+/// Takes the key of a database that another server uses. A standby server with a different key could never take
+/// over. If the database does not answer now, the key is checked at the takeover.
 pub(crate) async fn key_of_another(directory: &Path, database: PostgresAddress) -> Result<(), StartError> {
     match Lookout::new(database).key().await {
         Some(kept) => ServerKey::shared(directory, &kept).map(drop).map_err(StartError::Key),

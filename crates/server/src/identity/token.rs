@@ -1,4 +1,4 @@
-//! Bearer tokens of programs, with the same content as a browser's cookie.
+//! Bearer tokens of programs. They have the same content as a browser's cookie.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use outflank_wire::error::ErrorCode;
@@ -9,12 +9,12 @@ use crate::error::Refuse;
 
 const SCHEME: &[u8] = b"bearer ";
 
-/// The credential of a request's bearer token, if it has one. Other schemes are ignored: a proxy may require
-/// a password.
+/// Returns the credential of a request's bearer token, if it has one. Ignores other schemes, since a proxy may
+/// require a password.
 ///
 /// # Errors
-/// If the token is invalid or revoked, or if there are two. A request with a bad token is refused, never
-/// treated as anonymous.
+/// If the token is invalid or revoked, or if there are two. Such a request is refused, never treated as
+/// anonymous.
 pub(super) fn credential(
     headers: &HeaderMap,
     read: impl FnOnce(&str) -> Option<Credential>,
@@ -28,7 +28,7 @@ pub(super) fn credential(
 
 /// The token is invalid.
 #[derive(Debug, Error)]
-#[error("this token is not from this server, or its key has changed since")]
+#[error("this token is not from this server, or the server's key has changed since")]
 pub(super) struct BadToken;
 
 impl Refuse for BadToken {
@@ -41,7 +41,7 @@ impl Refuse for BadToken {
     }
 }
 
-/// The token after `Bearer` (RFC 6750, 2.1).
+/// Returns the token after `Bearer` (RFC 6750, section 2.1).
 fn token(value: &[u8]) -> Option<&[u8]> {
     let (scheme, token) = value.split_at_checked(SCHEME.len())?;
     scheme.eq_ignore_ascii_case(SCHEME).then(|| token.trim_ascii())

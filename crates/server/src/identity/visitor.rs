@@ -24,10 +24,10 @@ pub(crate) struct Recognition {
     pub(crate) is_local: bool,
 }
 
-/// The sender of a request, from its token or else its cookies; a session comes before a guest.
+/// The sender of a request, from its token or otherwise its cookies. A session takes precedence over a guest.
 ///
-/// A valid token always decides. Revoked credentials are ignored. If the server is reachable only from its
-/// own machine, all senders count as local.
+/// A valid token always decides. Revoked cookies are ignored. Without a token, all senders count as local if
+/// the server is reachable only from its own machine and no proxy forwards the request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Visitor(pub(crate) Principal);
 
@@ -42,7 +42,7 @@ where
     }
 }
 
-/// The sender with their credential, for connections that must end when it is revoked.
+/// The sender of a request and their credential, for connections that must end when it is revoked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Admission(pub(crate) Visitor, pub(crate) Credential);
 
@@ -83,7 +83,7 @@ impl Admission {
             Some(Credential::Guest(person) | Credential::Session(person, _)) => Some(person),
             Some(Credential::None) | None => None,
         };
-        // A proxy on this machine forwards requests from elsewhere.
+        // A proxy on this machine forwards requests from other machines.
         let is_forwarded = ["x-forwarded-for", "forwarded"].iter().any(|name| headers.contains_key(*name));
         let visitor = match person {
             _ if *is_local && !is_forwarded => Principal::Local(person),
@@ -99,7 +99,7 @@ impl Admission {
         let mut changes = accounts.changes();
         async move {
             while accounts.admits(self.1) {
-                // An error means that the server has stopped.
+                // An error means that the server is stopping.
                 if changes.changed().await.is_err() {
                     std::future::pending::<()>().await;
                 }
@@ -107,7 +107,7 @@ impl Admission {
         }
     }
 
-    /// The session of the request and its owner.
+    /// Returns the owner and the token hash of the request's session.
     pub(crate) fn session(self) -> Result<(GuestId, TokenHash), Failure> {
         match self.1 {
             Credential::Session(person, hash) => Ok((person, hash)),
@@ -117,7 +117,7 @@ impl Admission {
 }
 
 impl Visitor {
-    /// Makes a stranger a guest, since the owner of a game or seat must be recognized later. The second value
+    /// Makes a stranger a guest, so that the owner of a game or seat can be recognized later. The second value
     /// is true if the browser needs a new cookie.
     pub(crate) fn known(self) -> Result<(Self, bool), Failure> {
         match self.0 {
@@ -126,7 +126,7 @@ impl Visitor {
         }
     }
 
-    /// Like [`Self::known`], also for local senders without a cookie.
+    /// Like [`Self::known`], but also makes local senders without a cookie guests.
     pub(crate) fn with_cookie(self) -> Result<(Self, bool), Failure> {
         match self.0 {
             Principal::Local(None) => Ok((Self(Principal::Local(Some(cookie::new_guest()?))), true)),
@@ -135,12 +135,12 @@ impl Visitor {
     }
 }
 
-/// The link to a game, from the query.
+/// The query of a request with the link to a game.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(crate) struct LinkQuery {
-    /// The code of the link; required for a private game of others. An invitation works as well.
+    /// The code of the link, which private games of others require. The code of an invitation works too.
     link: Option<String>,
 }
 
@@ -148,7 +148,7 @@ pub(crate) struct LinkQuery {
 #[derive(Clone, Debug)]
 pub(crate) struct Viewer {
     pub(crate) who: Principal,
-    /// The code of the link.
+    /// The code of the link or invitation.
     pub(crate) link: Option<String>,
 }
 
@@ -168,17 +168,17 @@ where
 }
 
 impl Viewer {
-    /// A viewer without a link.
+    /// Creates a viewer without a link.
     pub(crate) fn of(visitor: Visitor) -> Self {
         Self { who: visitor.0, link: None }
     }
 
-    /// The server itself, which sees everything.
+    /// Returns the server itself as a viewer, who sees everything.
     pub(crate) fn server() -> Self {
         Self { who: Principal::Server, link: None }
     }
 
-    /// Whether the link permits watching a game; an invitation does.
+    /// Whether the viewer's link or invitation permits watching a game.
     pub(crate) fn has_link(&self, key: &ServerKey, game: &GameId) -> bool {
         self.link.as_deref().is_some_and(|link| key.opens(game, link) || key.invites(game, link))
     }

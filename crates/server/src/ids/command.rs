@@ -1,4 +1,4 @@
-//! IDs that clients choose, so that repeated requests are carried out only once.
+//! IDs that clients choose, so that a repeated request is carried out only once.
 
 use axum::http::StatusCode;
 use outflank_wire::error::ErrorCode;
@@ -25,7 +25,7 @@ impl Refuse for MalformedId {
     }
 }
 
-/// The ID of a command, game or event was used before for something else.
+/// A client used the ID of a command, game or event before, for something else.
 #[derive(Debug, Error)]
 #[error("id {0:?} was used before, for something else")]
 pub(crate) struct IdReused(pub(crate) String);

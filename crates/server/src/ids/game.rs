@@ -10,7 +10,7 @@ use thiserror::Error;
 pub struct GameId(String);
 
 impl GameId {
-    /// Digits and letters without those that are easily confused.
+    /// Digits and letters, without those that are easily confused.
     const ALPHABET: &'static [u8; 57] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     const LENGTH: usize = 12;
 
@@ -28,9 +28,9 @@ impl GameId {
         }
     }
 
-    /// The ID made of random bytes; `None` if there are too few.
+    /// Makes an ID from random bytes. `None` if there are too few of them.
     pub(crate) fn of_random(bytes: &[u8]) -> Option<Self> {
-        // Bytes from 228 on would make some letters more likely than others.
+        // Bytes of 228 or more would make some letters more likely than others.
         let fair = bytes.iter().filter(|&&byte| byte < 228);
         let letters = fair.filter_map(|&byte| Self::ALPHABET.get(usize::from(byte) % 57));
         let id: String = letters.take(Self::LENGTH).map(|&letter| char::from(letter)).collect();
@@ -50,7 +50,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A text that is not an ID.
+/// The error for a text that is not the ID of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the id of a game is 12 letters and digits, none of them 0, 1, I, O or l")]
 pub struct NotAnId;

@@ -1,8 +1,8 @@
 //! Messages between accounts, called letters here.
 //!
-//! Each of the two has their own view of the conversation: reading and deleting affects only one. Pages are
-//! notified of changes and of the number of unread letters, and request the letters themselves. So no page
-//! misses any, even after a lost connection.
+//! Each of the two people has their own view of the conversation. Reading and deleting affect only that view.
+//! Pages are notified of changes and of the number of unread letters, and request the letters themselves. No
+//! page therefore misses a letter, even after a lost connection.
 
 mod refusal;
 mod words;
@@ -35,25 +35,25 @@ pub(crate) struct Inboxes {
     pages: Mutex<Pages>,
 }
 
-/// The pages that receive changes.
+/// The open pages that are notified of changes.
 #[derive(Debug, Default)]
 struct Pages {
     of: HashMap<GuestId, watch::Sender<()>>,
-    /// At this number of people, those without pages are removed.
+    /// The number of people at which those without pages are removed.
     full: usize,
 }
 
 /// A part of a conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
-    /// The latest letters before this one, or of all.
+    /// The latest letters before this number, or the latest of all.
     Before(Option<u64>),
-    /// The earliest letters after this one.
+    /// The earliest letters after this number.
     After(u64),
 }
 
 impl Inboxes {
-    /// Below this number, people without pages stay, too.
+    /// Up to this number of people, those without pages stay too.
     const SMALLEST_CLEANUP: usize = 64;
 
     pub(crate) fn new(
@@ -65,7 +65,7 @@ impl Inboxes {
         Self { store, accounts, allowances, persons, pages: Mutex::default() }
     }
 
-    /// Whether a person may write to another, or the reason why not.
+    /// Returns whether a person may write to another, and otherwise why not.
     pub(crate) async fn access(&self, who: GuestId, other: GuestId) -> Result<WriteAccess, StoreError> {
         let accounts = &self.accounts;
         Ok(if accounts.has_blocked(who, other) {
@@ -81,12 +81,12 @@ impl Inboxes {
         })
     }
 
-    /// The number of a person's unread letters.
+    /// Returns the number of a person's unread letters.
     pub(crate) async fn unread(&self, who: GuestId) -> Result<u32, StoreError> {
         self.store.n_unread(who).await
     }
 
-    /// A page of the caller's conversations; `after` is `next` of the page before.
+    /// Returns a page of the caller's conversations. `after` is the value of `next` from the previous page.
     pub(crate) async fn list(
         &self,
         who: Principal,
@@ -104,7 +104,7 @@ impl Inboxes {
             Some(format!("{}-{name}", last.last.at.0))
         });
         let listed = found.into_iter().filter_map(|found| {
-            // The account is being deleted and has no name any more.
+            // An account that is being deleted has no name any more.
             let name = self.accounts.name_of(found.other)?;
             Some(wire::Conversation {
                 with: name.to_string(),
@@ -122,10 +122,10 @@ impl Inboxes {
             let at = at.parse().ok()?;
             Some((Millis(at), self.accounts.find(name)?))
         });
-        page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is no value of `next`")))
+        page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not a value of `next`")))
     }
 
-    /// A page of the caller's conversation with another player.
+    /// Returns a page of the caller's conversation with another player.
     pub(crate) async fn letters(
         &self,
         who: Principal,
@@ -162,7 +162,7 @@ impl Inboxes {
         })
     }
 
-    /// Sends a letter and returns it; a repeated request returns the first one.
+    /// Sends a letter and returns it. A repeated request returns the first letter.
     pub(crate) async fn send(
         &self,
         who: Principal,
@@ -189,7 +189,7 @@ impl Inboxes {
                 return Err(InboxRefusal::CannotWrite("you have blocked this player").into());
             }
             WriteAccess::Closed => {
-                return Err(InboxRefusal::CannotWrite("this player takes no messages from you").into());
+                return Err(InboxRefusal::CannotWrite("this player does not accept messages from you").into());
             }
         }
         self.allowances.take(Kind::Message, who, client)?;
@@ -202,7 +202,7 @@ impl Inboxes {
         Ok(sent)
     }
 
-    /// The letter that a person has sent with this ID.
+    /// Returns the letter that a person has sent with this ID.
     async fn sent(&self, who: GuestId, other: GuestId, id: &str) -> Result<Option<wire::Letter>, Failure> {
         match self.store.sent_before(who, id).await? {
             Some((receiver, _)) if receiver != other => Err(IdReused(id.to_owned()).into()),
@@ -210,7 +210,7 @@ impl Inboxes {
         }
     }
 
-    /// Marks the letters that the caller has received in a conversation as read, up to a number.
+    /// Marks the letters that the caller has received in a conversation as read, up to the given number.
     pub(crate) async fn read(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.read_letters(person, other, number_of(number)).await? {
@@ -219,7 +219,7 @@ impl Inboxes {
         Ok(())
     }
 
-    /// Deletes the letters in a conversation up to a number, for the caller only.
+    /// Deletes the letters in a conversation up to the given number, for the caller only.
     pub(crate) async fn clear(&self, who: Principal, name: &str, number: u64) -> Result<(), Failure> {
         let (person, other) = self.two(who, name)?;
         if self.store.clear_letters(person, other, number_of(number)).await? {
@@ -228,7 +228,7 @@ impl Inboxes {
         Ok(())
     }
 
-    /// The caller, and the player with a name.
+    /// Returns the caller, and the player with this name.
     fn two(&self, who: Principal, name: &str) -> Result<(GuestId, GuestId), Failure> {
         let person = self.accounts.signed_in(who)?;
         let other = self.accounts.find(name).ok_or(NOBODY)?;
@@ -238,7 +238,8 @@ impl Inboxes {
         Ok((person, other))
     }
 
-    /// Signals changes for a person; the first signal comes at once, since something may have changed before.
+    /// Returns a receiver that signals changes for a person. It signals at once, since something may have
+    /// changed before.
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
         let mut pages = self.pages();
         if pages.of.len() >= pages.full.max(Self::SMALLEST_CLEANUP) {
@@ -262,7 +263,7 @@ impl Inboxes {
     }
 }
 
-/// A letter as `who` sees it.
+/// Converts a letter to the form that `who` sees.
 fn letter(kept: KeptLetter, who: GuestId) -> wire::Letter {
     let mine = kept.author == who;
     wire::Letter {

@@ -8,7 +8,7 @@ use crate::error::Refuse;
 
 #[derive(Debug, Error)]
 pub(super) enum InboxRefusal {
-    /// The two may not write to each other.
+    /// The caller may not write to this player, for the stated reason.
     #[error("{0}")]
     CannotWrite(&'static str),
     /// The text contains a link.

@@ -1,4 +1,4 @@
-//! The text of letters: plain lines without links, as in the chat of games.
+//! The text of letters: plain lines without links, as in the chats of games.
 
 use outflank_wire::limits::LETTER_MAX;
 
@@ -9,11 +9,11 @@ use crate::words::{has_link, one_line};
 /// Normalizes the text of a letter.
 ///
 /// # Errors
-/// If it is empty or too long, or contains a link.
+/// If the text is empty or too long, or contains a link.
 pub(super) fn clean(text: &str) -> Result<String, Failure> {
     let mut clean = String::with_capacity(text.len());
     for line in text.lines().map(one_line) {
-        // At most one empty line in a row, and none at the beginning.
+        // Keeps at most one empty line in a row, and none at the beginning.
         if line.is_empty() && (clean.is_empty() || clean.ends_with("\n\n")) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! Times during which the server was away, and no game's clock ran.
+//! Times when the server was away and no game's clock ran.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,8 +7,8 @@ use tokio::sync::watch;
 
 use crate::clock;
 
-/// The server's last absence: before its start, or when its own time leapt, which has the same effect on
-/// games.
+/// The server's last absence, either before its start or because its own time leapt. Both affect games in the
+/// same way.
 #[derive(Debug)]
 pub(crate) struct Absence {
     last: watch::Sender<(Millis, Millis)>,
@@ -17,12 +17,12 @@ pub(crate) struct Absence {
 }
 
 impl Absence {
-    /// The absence before the start, between two moments.
+    /// Creates the absence before the start, between two times.
     pub(crate) fn new(from: Millis, until: Millis) -> Self {
         Self { last: watch::Sender::new((from, until)), is_known: AtomicBool::new(false) }
     }
 
-    /// The beginning and the end of the last absence.
+    /// Returns the beginning and the end of the last absence.
     pub(crate) fn last(&self) -> (Millis, Millis) {
         *self.last.borrow()
     }
@@ -32,7 +32,7 @@ impl Absence {
         self.last.subscribe()
     }
 
-    /// Notes that all games with a running clock have recorded the absence before the start.
+    /// Marks the absence before the start as recorded by all games with a running clock.
     pub(crate) fn is_known_to_all(&self) {
         self.is_known.store(true, Ordering::Relaxed);
     }
@@ -44,7 +44,7 @@ impl Absence {
             return;
         }
         self.last.send_modify(|(from, until)| {
-            // Games that have not recorded the last absence find it in this one.
+            // The new absence includes the last one if games may not have recorded that yet.
             *from = if self.is_known.load(Ordering::Relaxed) { now } else { *from };
             *until = to;
         });

@@ -1,4 +1,4 @@
-//! The computer's work in one game: it searches for a move, waits to have it written, or ponders.
+//! The computer's work in one game: it searches for a move, waits until its move is written, or ponders.
 
 use std::future::pending;
 
@@ -15,7 +15,7 @@ pub(super) struct ComputerTurn {
     pub(super) thinking: Option<Thinking>,
     pub(super) unwritten: Option<Unwritten>,
     pub(super) pondering: Option<PonderedTurn>,
-    /// When the last ply was made or the game was loaded: the computer does not answer at once.
+    /// When the last ply was played or the game was loaded. The computer waits a moment after that.
     pub(super) last_ply: Instant,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct ComputerTurn {
 pub(super) enum ComputerCall {
     /// The search has ended.
     Found(Result<String, Failure>),
-    /// The move is to be written now.
+    /// The found move should be written now.
     Write,
     /// Pondering has to pause.
     Pause,
@@ -35,7 +35,7 @@ impl ComputerTurn {
         Self { thinking: None, unwritten: None, pondering: None, last_ply: now }
     }
 
-    /// The side for which the computer thinks, or waits to have its move written.
+    /// Returns the side for which the computer searches or waits until its move is written.
     pub(super) fn color(&self) -> Option<Color> {
         let thinking = self.thinking.as_ref().map(|thinking| thinking.color);
         thinking.or(self.unwritten.as_ref().map(|unwritten| unwritten.color))
@@ -46,7 +46,7 @@ impl ComputerTurn {
         (self.thinking, self.unwritten) = (None, None);
     }
 
-    /// Schedules an unwritten move for now.
+    /// Schedules the next attempt to write a found move for now.
     pub(super) fn hurry(&mut self) {
         if let Some(found) = &mut self.unwritten {
             found.hurry();
@@ -60,7 +60,7 @@ impl ComputerTurn {
         }
     }
 
-    /// Waits for progress; forever if there is no work.
+    /// Waits for progress, or forever if there is no work.
     pub(super) async fn next(&mut self, followers: &Followers) -> ComputerCall {
         tokio::select! {
             found = find(&mut self.thinking) => ComputerCall::Found(found),
@@ -70,7 +70,7 @@ impl ComputerTurn {
     }
 }
 
-/// The result of the search; never, if there is none.
+/// Waits for the result of the search, or forever if there is no search.
 async fn find(thinking: &mut Option<Thinking>) -> Result<String, Failure> {
     match thinking {
         Some(thinking) => thinking.answer().await,

@@ -1,10 +1,10 @@
-//! Games in memory that are not needed at the moment: they make room for others.
+//! Games in memory that are not needed at the moment and can make room for others.
 
 use std::collections::{BTreeMap, HashMap};
 
 use crate::GameId;
 
-/// Games that may leave memory, in the order of their last use.
+/// Games that may leave memory, least recently used first.
 #[derive(Debug, Default)]
 pub(super) struct IdleGames {
     turns: HashMap<GameId, u64>,
@@ -13,7 +13,7 @@ pub(super) struct IdleGames {
 }
 
 impl IdleGames {
-    /// Marks a game as unneeded, now.
+    /// Marks a game as not needed from now on.
     pub(super) fn add(&mut self, id: &GameId) {
         self.remove(id);
         self.turns.insert(id.clone(), self.next);
@@ -21,14 +21,14 @@ impl IdleGames {
         self.next += 1;
     }
 
-    /// Marks a game as needed or gone.
+    /// Removes a game that is needed or has left memory.
     pub(super) fn remove(&mut self, id: &GameId) {
         if let Some(turn) = self.turns.remove(id) {
             self.in_turn.remove(&turn);
         }
     }
 
-    /// Removes the game that has been idle for longest.
+    /// Removes and returns the game that has been idle for longest.
     pub(super) fn take_longest(&mut self) -> Option<GameId> {
         let (_, id) = self.in_turn.pop_first()?;
         self.turns.remove(&id);

@@ -8,19 +8,19 @@ use tokio::time::Instant;
 use super::telling::To;
 use crate::store::StoreError;
 
-/// Ratings that could not be read are read again after this time, on the next request for the game.
+/// How long after a failed read ratings are read again. The next request for the game causes that read.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
 pub(super) struct KnownRatings {
-    /// `None` if the game is unrated or the ratings are unknown.
+    /// The ratings, or `None` if the game is unrated or they are unknown.
     known: Option<GameRatings>,
-    /// When they should be read again.
+    /// When the ratings should be read again. `None` if no read has failed.
     due: Option<Instant>,
 }
 
 impl KnownRatings {
-    /// Whether they should be read again now.
+    /// Whether the ratings should be read again now.
     pub(super) fn are_due(&self) -> bool {
         self.due.is_some_and(|due| due <= Instant::now())
     }
@@ -30,12 +30,12 @@ impl KnownRatings {
         self.due = Some(Instant::now());
     }
 
-    /// Notes that the game is unrated.
+    /// Records that the game is unrated.
     pub(super) const fn are_none(&mut self) {
         self.due = None;
     }
 
-    /// Takes the result of a read; returns whether the ratings changed.
+    /// Takes over the result of a read. Returns whether the ratings changed.
     pub(super) fn learn(
         &mut self,
         found: Result<Option<GameRatings>, StoreError>,
@@ -53,12 +53,12 @@ impl KnownRatings {
         }
     }
 
-    /// The ratings without regard to who may see them.
+    /// Returns the ratings, regardless of who may see them.
     pub(super) fn known(&self) -> Option<&GameRatings> {
         self.known.as_ref()
     }
 
-    /// The ratings as a viewer may see them: the new ones would reveal the winner.
+    /// Returns the ratings that a viewer may see. New ratings would reveal the winner.
     pub(super) fn shown(&self, to: To) -> Option<GameRatings> {
         let mut ratings = self.known.clone()?;
         if to == To::Gallery {
@@ -69,7 +69,7 @@ impl KnownRatings {
         Some(ratings)
     }
 
-    /// As if a read had failed.
+    /// Simulates a failed read.
     #[cfg(test)]
     pub(super) fn lose(&mut self) {
         (self.known, self.due) = (None, Some(Instant::now()));

@@ -1,4 +1,4 @@
-//! Catching up a follower: missed events are replayed outside the game's task, so that players do not wait.
+//! Helps a follower catch up. Missed events are replayed outside the game's task, so that players do not wait.
 
 use tokio::sync::Semaphore;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -8,20 +8,20 @@ use super::telling::{self, To};
 use crate::store::Store;
 use crate::{Failure, GameId};
 
-/// The events between two numbers.
+/// The events that a follower has missed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Missed {
-    /// The last event that the follower has.
+    /// The number of the last event that the follower knows.
     pub(super) known: u64,
-    /// The last event that the follower missed.
+    /// The number of the last event that the follower has missed.
     pub(super) last: u64,
     /// The follower's view of the game.
     pub(super) to: To,
 }
 
 impl Missed {
-    /// The messages for these events, from the log in the store. `threads` limits concurrent replays: after
-    /// an outage, all followers return at once and could otherwise use the whole machine.
+    /// Returns the messages about these events, replayed from the log in the store. `threads` limits concurrent
+    /// replays. After an outage, all followers return at once and could otherwise use the whole machine.
     pub(super) async fn messages(
         self,
         id: &GameId,

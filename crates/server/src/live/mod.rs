@@ -1,7 +1,7 @@
-//! Games in memory: one task owns each game that has viewers or in which the computer thinks.
+//! Games in memory. Each game that has viewers or in which the computer thinks is owned by one task.
 //!
-//! [`LiveGames`] finds or starts the task of a game and passes requests to it; [`actor`] is the task. Nothing
-//! else changes a game, so no locks are needed, and every game has one order of events.
+//! [`LiveGames`] finds or starts the task of a game and passes requests to it. [`actor`] is that task. Only
+//! that task changes the game, so no locks are needed and the events of every game have a single order.
 
 mod absence;
 mod actor;
@@ -57,11 +57,11 @@ use idle::IdleGames;
 use refusal::GameRefusal;
 use request::{Mailbox, Reply, Request};
 
-/// The most requests that wait for one game.
+/// The most requests that may wait for one game.
 const MAILBOX: usize = 64;
-/// A game whose flag falls within this time, in milliseconds, stays in memory.
+/// The time before the fall of a flag during which its game stays in memory, in milliseconds.
 const SOON_MS: i64 = 2 * 60 * 60 * 1000;
-/// Attempts to reach a game: it may leave memory just when a request arrives.
+/// How often to try to reach a game, which may leave memory just when a request arrives.
 const ATTEMPTS: usize = 3;
 
 /// Services and settings that the tasks of all games share.
@@ -70,14 +70,14 @@ pub(crate) struct Context {
     pub(crate) store: Store,
     /// Notified when a game has ended or was removed.
     pub(crate) played_here: PlayedHere,
-    /// Notified when a game has ended that an event may wait for.
+    /// Notified when a game has ended, since an event may wait for it.
     pub(crate) calls: Calls,
     pub(crate) workers: Workers,
     pub(crate) pace: Duration,
     pub(crate) idle: Duration,
-    /// The longest time that the computer ponders; `None` for no pondering.
+    /// The longest time that the computer ponders. `None` for no pondering.
     pub(crate) ponder: Option<Duration>,
-    /// The time for the first move once both players are connected; `None` for no limit.
+    /// The time for the first move once both players are connected. `None` for no limit.
     pub(crate) first_move: Option<Duration>,
     pub(crate) max_games: usize,
     pub(crate) key: ServerKey,
@@ -88,12 +88,12 @@ pub(crate) struct Context {
     pub(crate) absence: Arc<Absence>,
 }
 
-/// The games in memory; clones share them.
+/// The games in memory. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct LiveGames {
     context: Arc<Context>,
     registry: Arc<Mutex<Registry>>,
-    /// Permits for replays that catch up followers.
+    /// Permits for replays with which followers catch up.
     catching_up: Arc<Semaphore>,
     /// Durations of successful commands, in seconds.
     times: Histogram,
@@ -103,10 +103,10 @@ pub(crate) struct LiveGames {
 struct Registry {
     games: HashMap<GameId, Mailbox>,
     idle: IdleGames,
-    /// Games that left memory after the store refused a change and could not be read, with the time of the
-    /// refusal. They are loaded again when the store permits.
+    /// Games that left memory because the store refused a change and could not be read, with the time of the
+    /// refusal. They are loaded again once the store works.
     missed: HashMap<GameId, Millis>,
-    /// Whether the server is stopping: no task starts any more.
+    /// Whether the server is stopping, so that no task may start.
     is_closed: bool,
 }
 
@@ -115,9 +115,9 @@ pub(crate) struct Beginning {
     pub(crate) id: GameId,
     pub(crate) session: Session,
     pub(crate) log: Vec<Logged>,
-    /// The request for it, if its client chose the ID and may repeat it.
+    /// The request for the game, if the client chose the ID and may repeat the request.
     pub(crate) request: Option<String>,
-    /// Whether it is a table of an event.
+    /// Whether the game belongs to a table of an event.
     pub(crate) is_of_event: bool,
 }
 
@@ -146,16 +146,16 @@ impl LiveGames {
         &self.context.absence
     }
 
-    /// The number of games in memory.
+    /// Returns the number of games in memory.
     pub(crate) fn count(&self) -> usize {
         self.registry().games.len()
     }
 
-    /// Stores a new game and starts its task, once for repeated requests. If memory has no room for it,
-    /// nothing is stored.
+    /// Stores a new game and starts its task. Repeated requests do this only once. If memory has no room for
+    /// the game, stores nothing.
     pub(crate) async fn begin(&self, new: Beginning, viewer: &Viewer) -> Result<Game, Failure> {
         let Beginning { id, session, log, request, is_of_event } = new;
-        // A tournament that has begun is completed.
+        // Tournaments that have begun may be completed during maintenance.
         if self.context.orders.is_in_maintenance() && !is_of_event {
             return Err(GameRefusal::Maintenance.into());
         }
@@ -173,7 +173,7 @@ impl LiveGames {
                 Some(Err(failure)) if matches!(failure.cause(), Some(StoreError::Conflict(_))) => {
                     return self.begun(&id, &again, viewer).await;
                 }
-                // Another request came for the game before it existed.
+                // Another request started the task before the game existed.
                 None | Some(Err(Failure::NotFound(_))) if !is_ours => {}
                 Some(Err(failure)) => return Err(failure),
                 None => return Err(Failure::Broken("the game")),
@@ -182,12 +182,12 @@ impl LiveGames {
         Err(Failure::Busy)
     }
 
-    /// The game with this ID if this request created it, as a viewer may see it.
+    /// Returns the game with this ID as a viewer may see it, if this request created it.
     pub(crate) async fn begun(&self, id: &GameId, request: &str, viewer: &Viewer) -> Result<Game, Failure> {
         let is_same = self.context.store.begun_by(id).await?.is_some_and(|first| first == request);
         match self.game(id, viewer).await {
             Ok(_) if !is_same => Err(IdReused(id.to_string()).into()),
-            // The ID belongs to a game of others.
+            // The ID belongs to a game that the viewer may not see.
             Err(Failure::NotFound(_)) => Err(IdReused(id.to_string()).into()),
             game => game,
         }
@@ -198,17 +198,17 @@ impl LiveGames {
         self.ask(id, |reply| Request::Game(viewer.clone(), reply)).await
     }
 
-    /// The game as the rules of play see it.
+    /// Returns the session of a game.
     pub(crate) async fn session(&self, id: &GameId, viewer: &Viewer) -> Result<Session, Failure> {
         self.ask(id, |reply| Request::Session(viewer.clone(), reply)).await
     }
 
-    /// The people and roles of a game.
+    /// Returns the people of a game and their roles.
     pub(crate) async fn standing(&self, id: &GameId, viewer: &Viewer) -> Result<Standing, Failure> {
         self.ask(id, |reply| Request::Standing(viewer.clone(), reply)).await
     }
 
-    /// Carries out a command, once for repeated requests.
+    /// Carries out a command. Repeated requests carry it out only once.
     pub(crate) async fn command(
         &self,
         id: &GameId,
@@ -233,7 +233,7 @@ impl LiveGames {
         Ok(done)
     }
 
-    /// Gives the open seat of a game to an invited player; a repeated request succeeds again.
+    /// Gives the open seat of a game to an invited player. A repeated request also succeeds.
     pub(crate) async fn join(
         &self,
         id: &GameId,
@@ -253,12 +253,12 @@ impl LiveGames {
         self.ask(id, Request::CallOff).await
     }
 
-    /// Resigns for a person whose account is deleted, if the game is not over. Ratings do not change.
+    /// Ends a game for a person whose account is deleted, unless it is over. Ratings do not change.
     pub(crate) async fn depart(&self, id: &GameId, who: Principal) -> Result<(), Failure> {
         self.ask(id, |reply| Request::Depart(who, reply)).await
     }
 
-    /// The events of a game after `since`, then new ones as they come.
+    /// Subscribes to a game: first its events after `since`, then new ones as they occur.
     pub(crate) async fn subscribe(
         &self,
         id: &GameId,
@@ -275,8 +275,8 @@ impl LiveGames {
         Ok(subscription)
     }
 
-    /// Loads the games whose flags fall by a moment, and those that the store could not read before: their
-    /// tasks take care of the clocks.
+    /// Loads the games whose flags fall by the given time, and those that the store could not read before.
+    /// Their tasks then take care of the clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.context.store.flagged(by).await?;
@@ -292,8 +292,8 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Deletes a game, even an unreadable one. A finished game between two only disappears for this person,
-    /// until the last one has deleted it.
+    /// Deletes a game, even an unreadable one. A finished game between two disappears only for this person. It
+    /// is deleted once both have deleted it.
     pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let store = &self.context.store;
         let people = store.people(id).await?;
@@ -305,7 +305,7 @@ impl LiveGames {
         let is_rated = store.has_changed_ratings(id).await?;
         if others.is_empty() && !is_rated {
             match self.ask_from(id, || Origin::Leaving, Request::Delete).await {
-                // Somebody took a seat meanwhile, so the game belongs to them as well.
+                // Somebody took a seat meanwhile, so the game belongs to that person too.
                 Err(Failure::NotFound(_)) if !store.people(id).await?.is_empty() => {}
                 done => return done,
             }
@@ -322,7 +322,7 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Makes the task of a game, if it runs, reload it from the store.
+    /// Makes the task of a game, if it is running, reload the game from the store.
     pub(crate) async fn read_again(&self, id: &GameId) -> Result<(), Failure> {
         if !self.registry().games.contains_key(id) {
             return Ok(());
@@ -330,8 +330,8 @@ impl LiveGames {
         self.ask(id, Request::ReadAgain).await
     }
 
-    /// Refuses a rematch against a deleted or closed account, and a rated one if either player may not play
-    /// rated games.
+    /// Fails for a rematch against a deleted or closed account. Also fails for a rated rematch if either player
+    /// may not play rated games.
     async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         let ByColor { black, white } = session.seats();
@@ -350,7 +350,7 @@ impl LiveGames {
         }
         let sanctions = &self.context.accounts.sanctions;
         sanctions.allow(viewer.who, LimitKind::Rated)?;
-        // The reason is private to the opponent.
+        // The opponent's sanctions are private, so the refusal gives no reason.
         let may = |seat: &Seat| match seat {
             Seat::Human(Player { who: Some(who), .. }) => sanctions.limit(*who, LimitKind::Rated).is_none(),
             _ => true,
@@ -362,7 +362,7 @@ impl LiveGames {
         }
     }
 
-    /// Starts the rematch of a game, once for repeated requests.
+    /// Starts the rematch of a game. Repeated requests start it only once.
     async fn play_on(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         if session.continued().is_some() {
@@ -377,7 +377,7 @@ impl LiveGames {
         self.ask(id, |reply| Request::Continue(game.id.clone(), reply)).await
     }
 
-    /// Ends all tasks and lets no more start. Acknowledged events are in the store already.
+    /// Ends all tasks and prevents new ones. Acknowledged events are already in the store.
     pub(crate) fn close(&self) {
         let mut registry = self.registry();
         registry.is_closed = true;
@@ -389,7 +389,7 @@ impl LiveGames {
         self.ask_from(id, || Origin::Stored, request).await
     }
 
-    /// Sends a request to the task of a game, which is started from `origin` if it does not run.
+    /// Sends a request to the task of a game. Starts the task from `origin` if it is not running.
     async fn ask_from<T>(
         &self,
         id: &GameId,
@@ -412,7 +412,7 @@ impl LiveGames {
         Err(Failure::Broken("the game"))
     }
 
-    /// Finds or starts a task, like [`start`](Self::start). If memory is full, an idle game leaves it first.
+    /// Finds or starts a task, like [`start`](Self::start). If memory is full, first removes an idle game.
     async fn start_with_room(
         &self,
         id: &GameId,
@@ -427,14 +427,14 @@ impl LiveGames {
             let Some(idle) = self.longest_idle() else { break };
             let (reply, gone) = oneshot::channel();
             if idle.send(Box::new(Request::MakeRoom(reply))).await.is_ok() {
-                // No answer means that it has left, too.
+                // A missing answer also means that the game has left memory.
                 let _gone = gone.await;
             }
         }
         self.start(id, origin, first)
     }
 
-    /// The task of the longest idle game; each game is returned once.
+    /// Returns the mailbox of the game that has been idle for longest, and no longer counts the game as idle.
     fn longest_idle(&self) -> Option<Mailbox> {
         let mut registry = self.registry();
         let id = registry.idle.take_longest()?;
@@ -451,8 +451,8 @@ impl LiveGames {
         }
     }
 
-    /// Finds or starts the task of a game. A new task takes `origin` and the first request, which waits in
-    /// its mailbox, so that it cannot end before handling it.
+    /// Finds or starts the task of a game. A new task takes `origin` and finds the first request in its
+    /// mailbox. It thus cannot end before handling that request.
     fn start(
         &self,
         id: &GameId,
@@ -481,17 +481,17 @@ impl LiveGames {
         }
     }
 
-    /// Remembers since when the store refused changes of a game that leaves memory for that reason.
+    /// Remembers when the store began to refuse changes of a game that leaves memory for that reason.
     fn miss(&self, id: &GameId, from: Millis) {
         self.registry().missed.insert(id.clone(), from);
     }
 
-    /// Takes the remembered time, if there is one.
+    /// Removes and returns the remembered time, if there is one.
     fn missed(&self, id: &GameId) -> Option<Millis> {
         self.registry().missed.remove(id)
     }
 
-    /// Forgets a task that takes no more requests.
+    /// Forgets a task that accepts no more requests.
     fn forget(&self, id: &GameId) {
         let mut registry = self.registry();
         if registry.games.get(id).is_some_and(mpsc::Sender::is_closed) {
@@ -505,7 +505,7 @@ impl LiveGames {
     }
 }
 
-/// The whole game from its task; `None` if the task ends instead.
+/// Returns the whole game from its task, or `None` if the task ends instead.
 async fn show(task: &Mailbox) -> Option<Result<Game, Failure>> {
     let (reply, answer) = oneshot::channel();
     task.send(Box::new(Request::Game(Viewer::server(), reply))).await.ok()?;

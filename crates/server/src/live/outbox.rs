@@ -5,8 +5,8 @@ use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// The most messages that wait for one follower: a game of 60 plies with passes and replies fits. Slower
-/// followers are disconnected and resume from the log.
+/// The most messages that may wait for one follower: enough for a game of 60 plies with passes and replies.
+/// Slower followers are disconnected and resume from the log.
 const CAPACITY: usize = 256;
 
 /// A message to a follower.
@@ -14,7 +14,7 @@ const CAPACITY: usize = 256;
 pub(crate) enum Outgoing {
     /// A [`ServerMessage`], serialized once for all followers.
     Message(Utf8Bytes),
-    /// The game was deleted; nothing more will come.
+    /// The game was deleted. No more messages follow.
     Deleted,
 }
 
@@ -23,7 +23,7 @@ pub(crate) enum Outgoing {
 pub(crate) struct Subscription {
     /// Sent first.
     pub(crate) first: Vec<Utf8Bytes>,
-    /// Sent afterwards. Ends when the follower is too slow or the game leaves memory.
+    /// The messages after those. The channel closes when the follower is too slow or the game leaves memory.
     pub(crate) next: mpsc::Receiver<Outgoing>,
 }
 
@@ -39,7 +39,7 @@ struct Follower {
 
 impl Followers {
     pub(crate) fn add(&mut self, who: Principal) -> mpsc::Receiver<Outgoing> {
-        // Followers that come and go without a message ever being sent must not accumulate.
+        // Followers who have left must not accumulate in a game that never sends a message.
         self.0.retain(|follower| !follower.outbox.is_closed());
         let (outbox, receiver) = mpsc::channel(CAPACITY);
         self.0.push(Follower { who, outbox });
@@ -70,19 +70,19 @@ impl Followers {
         }
     }
 
-    /// Disconnects all followers: they come back and get the current game.
+    /// Disconnects all followers, so that they reconnect and get the current game.
     pub(super) fn let_go(&mut self) {
         self.0.clear();
     }
 
-    /// Sends to all followers, without waiting for any.
+    /// Sends a message to all followers without waiting for any.
     pub(crate) fn send(&mut self, message: &ServerMessage) {
         if !self.are_gone() {
             self.pass_on(&Outgoing::Message(text(message)));
         }
     }
 
-    /// Sends to those that match.
+    /// Sends a message to the followers for whom `is_for` holds.
     pub(super) fn send_to(&mut self, message: &ServerMessage, is_for: impl Fn(Principal) -> bool) {
         if self.people().any(&is_for) {
             self.pass_on_to(&Outgoing::Message(text(message)), is_for);
@@ -100,7 +100,7 @@ impl Followers {
 
 /// A message in JSON.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
-    // Messages are plain data: serializing them cannot fail.
+    // Serializing cannot fail, since messages are plain data.
     serde_json::to_string(message).unwrap_or_default().into()
 }
 

@@ -10,21 +10,21 @@ use super::outbox::Followers;
 use crate::workers::{self, Owner, Workers};
 use crate::{GameId, convert};
 
-/// A position to ponder. Dropping it ends the search.
+/// A position to ponder. Dropping it stops the search.
 pub(super) struct PonderedTurn {
-    /// The engine whose next search profits.
+    /// The owner of the engine whose next search benefits.
     owner: Owner,
     position: AnyPosition,
-    /// The event after which the position arose.
+    /// The number of the event after which the position arose.
     changed: u64,
-    /// The end of pondering, regardless of followers.
+    /// When pondering ends at the latest, even if it was paused meanwhile.
     until: Instant,
     running: Option<workers::Pondering>,
 }
 
 impl PonderedTurn {
-    /// The position to ponder now, which may be the same as `before`: a person is to move against a level
-    /// that thinks by time. It lasts at most `most`.
+    /// Returns the position to ponder if a person is to move against a level that thinks by time. This may be
+    /// `before`. Pondering lasts at most `most`.
     pub(super) fn for_turn(
         id: &GameId,
         session: &Session,
@@ -47,14 +47,14 @@ impl PonderedTurn {
         })
     }
 
-    /// Continues until its time is up.
+    /// Continues pondering until its time is up.
     pub(super) fn resume(&mut self, workers: &Workers) {
         if self.running.is_none() && Instant::now() < self.until {
             self.running = Some(workers.ponder(self.owner.clone(), self.position.clone()));
         }
     }
 
-    /// Pauses until it is resumed.
+    /// Pauses pondering until it is resumed.
     pub(super) fn pause(&mut self) {
         self.running = None;
     }
@@ -64,7 +64,7 @@ impl PonderedTurn {
     }
 }
 
-/// Waits until running pondering has to pause: its time is up, or nobody follows the game.
+/// Waits until pondering must pause because its time is up or nobody follows the game.
 pub(super) async fn must_pause(pondering: &Option<PonderedTurn>, followers: &Followers) {
     match pondering {
         Some(pondering) if pondering.is_running() => tokio::select! {

@@ -9,18 +9,20 @@ use tokio::time::Instant;
 
 use crate::clock;
 
-/// The interval at which presence is checked, and the shortest one at which the number of spectators is sent.
+/// The interval between checks of the presence, and the shortest interval between messages about the number of
+/// spectators.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The connections of the players, judged by the game's followers.
+/// The connections of the players, according to the game's followers.
 pub(super) struct Presence {
     away: ByColor<Option<Instant>>,
     watchers: u32,
-    /// The event that last changed the game, and the time since which both players are connected.
+    /// The number of the last event that changed the game, and the time since which both players have been
+    /// connected.
     together: Option<(u64, Instant)>,
-    /// The time for the first move once both are connected; `None` for no limit.
+    /// The time for the first move once both players are connected. `None` for no limit.
     first_move: Option<Duration>,
-    /// The last presence sent to followers, and when.
+    /// The last presence sent to followers, and the time of sending.
     sent: Option<(live::Presence, Instant)>,
     /// When the next check is due.
     next_check: Instant,
@@ -49,7 +51,7 @@ impl Presence {
         self.next_check = now + CHECK_INTERVAL;
     }
 
-    /// Updates the presence from the side of each follower; spectators have none.
+    /// Updates the presence. `followers` yields the side of each follower, which is `None` for spectators.
     pub(super) fn update(
         &mut self,
         followers: impl Iterator<Item = Option<Color>>,
@@ -82,8 +84,8 @@ impl Presence {
         Color::ALL.into_iter().all(|color| self.away[color].is_none())
     }
 
-    /// When the game is aborted because both players are connected and do not begin; `None` in games that are
-    /// not played in one sitting.
+    /// Returns when the game is aborted because both players are connected and have not begun. `None` for games
+    /// that are not played in one sitting.
     pub(super) fn calls_off_at(&self, session: &Session) -> Option<Instant> {
         let waits = session.company() == Company::Two
             && session.open_seat().is_none()
@@ -108,8 +110,8 @@ impl Presence {
         }
     }
 
-    /// The presence to send, if it has changed. A growing number of spectators is sent only once in a while:
-    /// if every arrival went to everybody, five thousand spectators would cost twelve million messages.
+    /// Returns the presence to send, if it has changed. The number of spectators is sent only at intervals.
+    /// Otherwise five thousand arriving spectators would cost twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
         let news = self.at(session, now);
         if let Some((sent, at)) = self.sent {
@@ -127,13 +129,13 @@ impl Presence {
         self.sent.map(|(sent, _)| sent)
     }
 
-    /// The presence as clients receive it.
+    /// Returns the presence as clients receive it.
     fn at(&self, session: &Session, now: Instant) -> live::Presence {
         let moment = |due: Instant| {
             let millis = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
             let left = millis(due.saturating_duration_since(now));
             let over = millis(now.saturating_duration_since(due));
-            // Whole seconds, so that checks do not change the message all the time. Rounded up: both
+            // Rounds to whole seconds, so that not every check changes the message. Rounds up, since both
             // differences have lost up to a millisecond.
             clock::now().0.saturating_add(left).saturating_sub(over).saturating_add(1_001) / 1000 * 1000
         };
@@ -148,15 +150,15 @@ impl Presence {
         live::Presence { black: side(Color::Black), white: side(Color::White), watchers: self.watchers }
     }
 
-    /// Whether the win against an absent side can be claimed.
+    /// Whether a win against an absent side can be claimed.
     pub(super) fn can_be_claimed(&self, from: Color, session: &Session, now: Instant) -> bool {
         self.due(from, session).is_some_and(|due| due <= now)
     }
 
-    /// When the win against an absent side can be claimed; `None` while it is connected, and in games that
-    /// are not played in one sitting.
+    /// Returns when a win against an absent side can be claimed. `None` while that side is connected, and in
+    /// games that are not played in one sitting.
     fn due(&self, from: Color, session: &Session) -> Option<Instant> {
-        // Before both have moved, either player aborts the game instead.
+        // Before both players have moved, the present player can only abort the game.
         let goes_on = session.company() == Company::Two
             && session.to_move().is_some()
             && session.is_begun()
@@ -167,9 +169,9 @@ impl Presence {
     }
 }
 
-/// The time that a player may be away, by the length of the game.
+/// Returns how long a player may be away, which depends on the length of the game.
 fn patience(control: TimeControl) -> Option<Duration> {
-    // The time of one side in a game of some thirty moves.
+    // The time of one side in a game of about thirty moves.
     let (main, more) = match control.system() {
         TimeSystem::Increment { main, increment } => (main, increment),
         TimeSystem::Bronstein { main, delay } | TimeSystem::Delay { main, delay } => (main, delay),
@@ -250,7 +252,7 @@ mod tests {
         presence.update((0..5_000).map(|_| None).chain([Some(Color::Black)]), &session, at(5_000));
         let news = presence.news(&session, at(5_000)).unwrap();
         assert!(news.black.here && news.watchers == 5_000);
-        // The last arrivals are counted when no more follow.
+        // The last arrivals are sent once no more follow.
         presence.update((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(5_100));
         assert_eq!(presence.news(&session, at(5_100)), None);
         presence.update((0..5_007).map(|_| None).chain([Some(Color::Black)]), &session, at(6_100));
@@ -264,7 +266,7 @@ mod tests {
         let (black, white) = (Some(Color::Black), Some(Color::White));
         let mut presence = Presence::new(Some(Duration::from_secs(30)), begin);
         presence.update([black].into_iter(), &session, at(5));
-        assert_eq!(presence.calls_off_at(&session), None, "nobody waits for an empty chair");
+        assert_eq!(presence.calls_off_at(&session), None, "the game does not wait for an open seat");
         presence.update([black, white].into_iter(), &session, at(10));
         presence.update([black, white].into_iter(), &session, at(20));
         assert_eq!(presence.calls_off_at(&session), Some(at(40)));
@@ -277,7 +279,10 @@ mod tests {
         presence.put_off(at(65));
         assert_eq!(presence.calls_off_at(&session), Some(at(65)));
         assert_eq!(presence.calls_off_at(&begun(Some("5+3"))), None);
-        assert!(!presence.can_be_claimed(Color::White, &session, at(500)), "a game not begun is called off");
+        assert!(
+            !presence.can_be_claimed(Color::White, &session, at(500)),
+            "a game that has not begun is aborted instead"
+        );
         for control in [None, Some("2d")] {
             let session = super::tests::session(control);
             presence.update([black, white].into_iter(), &session, at(30));

@@ -1,22 +1,22 @@
-//! Outcomes of recent commands that left nothing in the log, for repeated requests.
+//! Outcomes of recent commands that changed nothing, so that repeated requests get the same answer.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 
 use outflank_play::Refusal;
 
-/// The most commands in memory; a client has one or two in progress.
+/// The most commands to remember. A client has one or two in progress.
 const CAPACITY: usize = 64;
-/// Longer commands are no moves, so a repeated one is refused again.
+/// The longest command to remember, in bytes. Longer ones are not moves, and are refused again when repeated.
 const LONGEST_COMMAND: usize = 512;
 
 /// The outcome of a command: the number of the last event after it, or the refusal.
 pub(super) type Settled = Result<u64, Refusal>;
 
-/// The last commands that changed nothing. The store has the others.
+/// The last commands that changed nothing. All other commands are in the store.
 ///
-/// The rules of play prevent late effects of repeated commands as far as possible: docs/protocol.md has the
-/// exceptions. This type only repeats answers.
+/// This type only repeats answers. The rules of play prevent late effects of repeated commands, with the
+/// exceptions in docs/protocol.md.
 #[derive(Default)]
 pub(super) struct Recall {
     commands: VecDeque<(String, u64, Settled)>,
@@ -24,7 +24,7 @@ pub(super) struct Recall {
 }
 
 impl Recall {
-    /// The outcome of a command with this ID and content.
+    /// Returns the outcome of the command with this ID and content.
     pub(super) fn of(&self, id: &str, body: &str) -> Option<Settled> {
         let hash = self.hasher.hash_one(body);
         let found = self.commands.iter().find(|(known, content, _)| known == id && *content == hash);
@@ -58,6 +58,6 @@ mod tests {
         assert_eq!(recall.of("c1", "another body"), None);
         recall.remember("long", &"x".repeat(LONGEST_COMMAND + 1), Err(Refusal::GameOver));
         assert_eq!(recall.of("long", &"x".repeat(LONGEST_COMMAND + 1)), None);
-        assert_eq!(recall.of("c1", "body"), Some(Ok(1)), "and nothing was forgotten for it");
+        assert_eq!(recall.of("c1", "body"), Some(Ok(1)), "the long command displaced no other");
     }
 }

@@ -1,4 +1,4 @@
-//! Refusals about games, besides those of the rules of play.
+//! Refusals about games, other than those of the rules of play.
 
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use outflank_wire::error::ErrorCode;

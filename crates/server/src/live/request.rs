@@ -12,16 +12,16 @@ use crate::Failure;
 use crate::identity::Viewer;
 use crate::ratings;
 
-/// The way back for the answer.
+/// The channel for the answer to a request.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
 /// The sender and times of a command.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrived {
     pub(crate) by: Viewer,
-    /// When it was read from the network.
+    /// When the command was read from the network.
     pub(crate) at: Millis,
-    /// The estimated time on the network.
+    /// The estimated time that the command spent on the network.
     pub(crate) lag: Span,
 }
 
@@ -31,7 +31,7 @@ pub(crate) struct Standing {
     seats: ByColor<Seat>,
     pub(crate) is_of_two: bool,
     pub(crate) is_over: bool,
-    /// Whether each side follows it now.
+    /// Whether the player of each side follows the game now.
     here: ByColor<bool>,
 }
 
@@ -50,42 +50,42 @@ impl Standing {
         self.here[color]
     }
 
-    /// The player of a side, if known.
+    /// Returns the player of a side, if known.
     pub(crate) fn person(&self, side: Color) -> Option<GuestId> {
         ratings::person(&self.seats[side])
     }
 
-    /// The side that a person plays.
+    /// Returns the side that a person plays.
     pub(crate) fn side_of(&self, who: Principal) -> Option<Color> {
         side_of(&self.seats, who)
     }
 }
 
-/// The sender of requests to a game. Requests are boxed, since a channel reserves room for 32 of them in
-/// every game.
+/// The sender of requests to a game. Requests are boxed, since every game's channel reserves memory for 32 of
+/// them.
 pub(super) type Mailbox = mpsc::Sender<Box<Request>>;
 
-/// The receiver of the requests.
+/// The receiver of requests to a game.
 pub(super) type Mail = mpsc::Receiver<Box<Request>>;
 
-/// A request with the way back for its answer.
+/// A request with the channel for its answer.
 pub(super) enum Request {
     Game(Viewer, Reply<Game>),
     Session(Viewer, Reply<Session>),
     Standing(Viewer, Reply<Standing>),
-    /// With the reason, if its sender may not give it now.
+    /// A command, with the reason if its sender may not give it now.
     Command(Arrived, Command, Option<Failure>, Reply<CommandDone>),
     Join(Viewer, (Option<Name>, Option<Avatar>), Reply<Game>),
     Continue(String, Reply<()>),
     CallOff(Reply<()>),
-    /// The account of a player is deleted.
+    /// Ends the game for a player whose account is deleted.
     Depart(Principal, Reply<()>),
     MoveNow(Viewer, Reply<()>),
     Subscribe(Viewer, Option<u64>, Reply<(Option<Missed>, Subscription)>),
     /// Reloads the game from the store.
     ReadAgain(Reply<()>),
     Delete(Reply<()>),
-    /// Leaves memory if the game is idle, to make room for another.
+    /// Removes the game from memory if it is idle, to make room for another.
     MakeRoom(Reply<()>),
 }
 
@@ -109,7 +109,7 @@ impl Request {
     }
 }
 
-/// Answers; the client may have disconnected.
+/// Sends an answer to a client, which may have disconnected.
 pub(super) fn answer<T>(reply: Reply<T>, answer: Result<T, Failure>) {
     let _unread = reply.send(answer);
 }

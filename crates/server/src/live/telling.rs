@@ -1,4 +1,4 @@
-//! The messages about events, by the view of the follower.
+//! Messages about events, depending on the follower's view.
 
 use outflank_play::{CorruptLog, Logged, Session};
 use outflank_wire::live::{Clocks, Presence, SidePresence};
@@ -8,16 +8,16 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::outbox::text;
 use crate::{GameId, convert};
 
-/// A view of the game.
+/// A follower's view of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
     /// The current game.
     All,
-    /// The game some moves behind, for spectators.
+    /// The view of spectators who see the game some moves later.
     Gallery,
 }
 
-/// The messages about the events of a log after the first `known`.
+/// Returns the messages about the events of a log after the first `known`.
 pub(super) fn catch_up(
     id: &GameId,
     log: &[Logged],
@@ -34,7 +34,7 @@ pub(super) fn catch_up(
     Ok(messages)
 }
 
-/// The message about an event, given the game after it.
+/// Returns the message about an event. `after` is the game right after it.
 pub(super) fn message(id: &GameId, logged: &Logged, after: &Session, to: To) -> Option<Utf8Bytes> {
     Some(text(&ServerMessage::Event {
         game: id.to_string(),
@@ -46,7 +46,7 @@ pub(super) fn message(id: &GameId, logged: &Logged, after: &Session, to: To) -> 
     }))
 }
 
-/// The clocks of a game. In the delayed view they stand still, since their running is in the past.
+/// Returns the clocks of a game. In the delayed view they do not run, since they show the past.
 pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
     let clocks = session.clock().map(convert::clocks)?;
     Some(match to {
@@ -55,7 +55,7 @@ pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
     })
 }
 
-/// The presence of the players. The delayed view has no deadlines, which would reveal whose turn it is.
+/// Returns the presence of the players. The delayed view omits deadlines, which would reveal whose turn it is.
 pub(super) fn presence(presence: Presence, to: To) -> Presence {
     let side = |side: SidePresence| match to {
         To::All => side,

@@ -18,7 +18,7 @@ use crate::store::room::{Disk, Holder};
 
 const HERE: Principal = Principal::Local(None);
 
-/// A viewer at the server's machine.
+/// Returns a viewer on the server's own machine.
 fn here() -> Viewer {
     Viewer { who: HERE, link: None }
 }
@@ -27,7 +27,7 @@ fn now() -> Arrived {
     Arrived { by: here(), at: clock::now(), lag: outflank_play::Span::ZERO }
 }
 
-/// Games with a separate disk.
+/// Games on a simulated disk of their own.
 pub(crate) struct Site {
     pub(crate) games: LiveGames,
     pub(crate) store: Store,
@@ -73,7 +73,7 @@ impl Site {
         Ok(id)
     }
 
-    /// Fills the disk completely: the store can only write into space that it already has.
+    /// Fills the disk completely, so that the store can write only into space that it already has.
     async fn fill(&self) {
         self.disk.is_full.store(true, Ordering::Relaxed);
         while self.begin("othello", Seat::PERSON).await.is_ok() {}
@@ -87,7 +87,7 @@ impl Site {
     async fn stuck(&self, id: &GameId) -> Session {
         loop {
             let (before, n_writes) = (self.games.session(id, &here()).await.unwrap(), self.n_writes());
-            assert!(before.to_move().is_some(), "there was room for the whole game");
+            assert!(before.to_move().is_some(), "the disk had room for the whole game");
             while self.n_writes() < n_writes + 2 && !self.has_ended(id).await {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
@@ -117,7 +117,7 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
         let [thinking] = &followed.first[..] else { panic!("{:?}", followed.first) };
         assert!(thinking.contains("\"thinking\"") && !thinking.contains("null"), "{thinking}");
     }
-    // The timer also retries, but after two, four, eight seconds and so on: five times in a minute.
+    // The timer also retries, but after two, four, eight seconds and so on, which makes five times in a minute.
     assert!(site.n_writes() < n_writes + 6, "every follower made the computer try again");
     let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.disk.is_full.store(false, Ordering::Relaxed);
@@ -184,7 +184,7 @@ async fn a_command_for_a_game_that_could_not_be_read_is_carried_out_once_when_it
     site.store.lose_logs(true).await.unwrap();
     for _ in 0..2 {
         let failure = site.games.command(&id, &now(), play()).await.unwrap_err();
-        assert_eq!(failure.code(), ErrorCode::Internal, "which says nothing about the command");
+        assert_eq!(failure.code(), ErrorCode::Internal, "an internal error says nothing about the command");
     }
     site.store.lose_logs(false).await.unwrap();
     for _ in 0..2 {
@@ -203,7 +203,7 @@ async fn a_game_that_is_not_what_memory_says_is_read_again_by_all() {
         let (games, id, command) = (&site.games, &id, Command { id: text.into(), seen, action });
         async move { games.command(id, &now(), command).await }
     };
-    // Another process writes into the log, as after a write whose outcome is unknown.
+    // Another process writes to the log, as after a write whose outcome is unknown.
     let mut other = site.games.session(&id, &here()).await.unwrap();
     let played = outflank_play::Command::Play { text: "d3".into() };
     let events = other.apply(&played, &Given::here(clock::now())).unwrap();
@@ -234,7 +234,7 @@ async fn those_who_play_do_not_wait_for_those_who_come_back() {
     let viewer = here();
     let mut comes_back = std::pin::pin!(site.games.subscribe(&id, &viewer, Some(1)));
     assert!((&mut comes_back).now_or_never().is_none());
-    // A later request is answered later: the game is followed now.
+    // The answer to a later request shows that the game now has its follower.
     site.games.standing(&id, &viewer).await.unwrap();
     assert!((&mut comes_back).now_or_never().is_none(), "no thread is free");
     assert_eq!(play("c3", 3).await, 4);

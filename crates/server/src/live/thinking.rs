@@ -12,21 +12,21 @@ use tokio::time::{Instant, sleep_until};
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Failure, GameId, convert};
 
-/// A search for a move of the computer. Dropping it ends the search.
+/// A search for a move of the computer. Dropping it stops the search.
 pub(super) struct Thinking {
     /// The side to move.
     pub(super) color: Color,
-    /// The computer's level or age.
+    /// The level or historical opponent for which the computer plays.
     computer: Computer,
-    /// The event after which the position arose.
+    /// The number of the event after which the position arose.
     changed: u64,
     urgency: Urgency,
     answer: Pin<Box<dyn Future<Output = Result<String, Failure>> + Send>>,
 }
 
 impl Thinking {
-    /// Begins a search if it is the computer's turn. The answer comes no earlier than `pace` after `last`,
-    /// the time of the last ply.
+    /// Begins a search if it is the computer's turn. The answer arrives at least `pace` after `last`, the time
+    /// of the last ply.
     pub(super) fn begin(
         id: &GameId,
         session: &Session,
@@ -46,7 +46,7 @@ impl Thinking {
         let answer = Box::pin(async move {
             let mut answer = workers.choose(owner.clone(), &urgent, spot.clone(), seed).await;
             if answer.is_err() {
-                // A failed search has lost its engine; a new one gets a second try.
+                // A failed search has lost its engine. A second attempt uses a new one.
                 answer = workers.choose(owner, &urgent, spot, seed).await;
             }
             sleep_until(last + pace).await;
@@ -66,7 +66,7 @@ impl Thinking {
             && session.changed() == self.changed
     }
 
-    /// Makes the search answer with the best move so far.
+    /// Makes the search return the best move found so far.
     pub(super) fn hurry(&self) {
         self.urgency.hurry();
     }
@@ -82,8 +82,8 @@ fn rank(session: &Session, is_followed: bool) -> Rank {
     Rank::of_move(seats.black.is_human() || seats.white.is_human(), is_followed)
 }
 
-/// Differs between games and between plies, so that the computer varies its play, but stays the same after a
-/// restart.
+/// Returns the seed of a search. It differs between games and plies, so that the computer varies its play, but
+/// not after a restart.
 fn seed(id: &GameId, changed: u64) -> u64 {
     fnv1a(&[id.as_str().as_bytes(), &changed.to_le_bytes()].concat())
 }

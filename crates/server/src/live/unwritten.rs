@@ -1,4 +1,4 @@
-//! A move of the computer that the store refused: it waits for another attempt, so that no new search is
+//! A move of the computer that the store has refused. It waits for another attempt, so that no new search is
 //! needed.
 
 use std::time::Duration;
@@ -7,7 +7,7 @@ use outflank_play::{Computer, Session};
 use outflank_rules::Color;
 use tokio::time::{Instant, sleep_until};
 
-/// The wait before the first retry; it doubles each time.
+/// The wait before the first retry. Each further wait is twice as long.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
@@ -16,27 +16,27 @@ pub(super) struct Unwritten {
     pub(super) color: Color,
     computer: Computer,
     pub(super) text: String,
-    /// The event after which the position arose.
+    /// The number of the event after which the position arose.
     changed: u64,
     wait: Duration,
     at: Instant,
 }
 
 impl Unwritten {
-    /// A move that was just found, if the computer is to move.
+    /// Takes a move that was just found. `None` if the computer is not to move.
     pub(super) fn found(text: String, session: &Session) -> Option<Self> {
         let (color, computer) = session.engine_to_move()?;
         let (changed, at) = (session.changed(), Instant::now());
         Some(Self { color, computer, text, changed, wait: FIRST_WAIT, at })
     }
 
-    /// Whether this is still a move for the current position.
+    /// Whether the move is still for the current position.
     pub(super) fn is_about(&self, session: &Session) -> bool {
         session.engine_to_move() == Some((self.color, self.computer.clone()))
             && session.changed() == self.changed
     }
 
-    /// Schedules the next attempt; returns the wait.
+    /// Schedules the next attempt and returns the wait until then.
     pub(super) fn put_off(&mut self) -> Duration {
         let wait = self.wait;
         self.at = Instant::now() + wait;
@@ -50,7 +50,7 @@ impl Unwritten {
     }
 }
 
-/// Waits until the next attempt is due; forever if no move waits.
+/// Waits until the next attempt is due, or forever if no move waits.
 pub(super) async fn due(unwritten: &Option<Unwritten>) {
     match unwritten {
         Some(unwritten) => sleep_until(unwritten.at).await,

@@ -15,17 +15,17 @@ use crate::accounts::Accounts;
 use crate::live::Outgoing;
 use crate::{Failure, clock, convert};
 
-/// The most seeks of one socket.
+/// The most seeks that one socket may post.
 const MOST_OF_SOCKET: usize = 5;
-/// The most seeks of one person over all sockets.
+/// The most seeks that one person may post through all sockets.
 const MOST_OF_PERSON: usize = 10;
 /// The most seeks from one address, which several people may share.
 const MOST_OF_ADDRESS: usize = 40;
-/// The most seeks from all IPv6 addresses that one organization may have.
+/// The most seeks from all IPv6 addresses of one organization.
 const MOST_OF_NETWORK: usize = 4 * MOST_OF_ADDRESS;
 /// The most seeks in total.
 const MOST_SEEKS: usize = 10_000;
-/// The most seeks sent to a socket on entry.
+/// The most seeks sent to a socket when it enters.
 pub(super) const MOST_SENT: usize = 500;
 const NO_SEEK: Failure = Failure::NotFound("such seek");
 
@@ -37,7 +37,7 @@ pub(super) type Ratings = HashMap<(String, Speed), Rating>;
 pub(super) struct Member {
     pub(super) who: Option<GuestId>,
     pub(super) has_account: bool,
-    /// Whether it receives only challenges.
+    /// Whether the socket receives only challenges.
     pub(super) is_quiet: bool,
     pub(super) ratings: Ratings,
     pub(super) outbox: mpsc::Sender<Outgoing>,
@@ -53,8 +53,8 @@ pub(super) struct Board {
     /// Ended seeks whose end has not been sent yet.
     removed: Vec<Seek>,
     here_told: u32,
-    /// The number of games of a person that are being created: until they exist, the person is paired in no
-    /// other live game.
+    /// The number of each person's games that are being created. Until they exist, the person is not paired for
+    /// another live game.
     beginning: HashMap<GuestId, usize>,
 }
 
@@ -86,7 +86,7 @@ impl Board {
         }
     }
 
-    /// The current seeks as a socket may see them.
+    /// Returns the current seeks as a socket may see them.
     pub(super) fn entered(&self, socket: u64, accounts: &Accounts) -> LobbyNews {
         let Some(member) = self.members.get(&socket) else {
             return LobbyNews::Entered { seeks: Vec::new(), more: 0, here: self.here() };
@@ -106,7 +106,7 @@ impl Board {
         self.seeks.len()
     }
 
-    /// The number of people in the lobby.
+    /// Returns the number of people in the lobby.
     fn here(&self) -> u32 {
         let loud = self.members.iter().filter(|(_, member)| !member.is_quiet);
         let (known, unknown): (Vec<_>, Vec<_>) = loud.partition(|(_, member)| member.who.is_some());
@@ -114,8 +114,8 @@ impl Board {
         convert::number(people.len() + unknown.len())
     }
 
-    /// Adds a seek. A challenge is refused if its receiver is not here; a quick seek replaces the socket's
-    /// earlier one.
+    /// Adds a seek. Refuses a challenge if its receiver is not in the lobby. A quick seek replaces the socket's
+    /// earlier quick seek.
     pub(super) fn add(&mut self, mut seek: Seek, accounts: &Accounts) -> Result<u64, Failure> {
         if let Some((other, name)) = &seek.to {
             let is_there = self.members.values().any(|member| member.who == Some(*other));
@@ -137,7 +137,7 @@ impl Board {
         Ok(number)
     }
 
-    /// Refuses a seek beyond a limit; `replaced` will be gone and does not count.
+    /// Fails if a seek would exceed a limit. Does not count `replaced`, which the seek replaces.
     fn check_room(&self, seek: &Seek, replaced: Option<u64>) -> Result<(), Failure> {
         let others = || self.seeks.values().filter(|other| Some(other.number) != replaced);
         let network = seek.client.network();
@@ -173,7 +173,7 @@ impl Board {
         to.is_some() && to == who
     }
 
-    /// Ends a seek and notifies its owner.
+    /// Ends a seek and tells its owner the reason.
     pub(super) fn end(&mut self, seek: u64, why: SeekEnd) {
         if let Some(seek) = self.remove(seek) {
             self.send(seek.socket, &LobbyNews::Ended { seek: seek.number, why });
@@ -207,14 +207,14 @@ impl Board {
         self.seeks.values().filter(|seek| which(seek)).map(|seek| seek.number).collect()
     }
 
-    /// Notes that a game of two people is being created.
+    /// Records that a game of two people is being created.
     fn begins(&mut self, people: [GuestId; 2]) {
         for person in people {
             *self.beginning.entry(person).or_default() += 1;
         }
     }
 
-    /// Notes that the game of two people exists, or could not be created.
+    /// Records that the game of two people exists or could not be created.
     pub(super) fn has_begun(&mut self, people: [GuestId; 2]) {
         for person in people {
             if let Some(left) = self.beginning.get_mut(&person) {
@@ -226,7 +226,7 @@ impl Board {
         }
     }
 
-    /// Whether a seek has to wait, because another game of its owner is being created.
+    /// Whether a seek must wait because another game of its owner is being created.
     fn is_put_off(&self, seek: &Seek) -> bool {
         seek.is_live() && self.beginning.contains_key(&seek.by.who)
     }
@@ -251,15 +251,15 @@ impl Board {
         }
         let who = member.who.ok_or(NO_SEEK)?;
         if found.is_live() && self.beginning.contains_key(&who) {
-            return Err(Failure::Forbidden("you are paired already: your game is about to begin"));
+            return Err(Failure::Forbidden("you are already paired; your game is about to begin"));
         }
         let taken = self.remove(seek).ok_or(NO_SEEK)?;
         self.begins([taken.by.who, who]);
         Ok(taken)
     }
 
-    /// Pairs matching seeks: in the pool of one seek, or in all pools with quick seeks. A paired person gets
-    /// no other live game before this one exists.
+    /// Pairs matching seeks in the pool of the seek `of`, or otherwise in all pools with quick seeks. A paired
+    /// person gets no other live game until this one exists.
     pub(super) fn pairings(&mut self, of: Option<u64>, now: i64, accounts: &Accounts) -> Vec<Pairing> {
         let wanted = of.and_then(|seek| self.seeks.get(&seek)).map(|seek| seek.pool.clone());
         if of.is_some() && wanted.is_none() {
@@ -275,7 +275,7 @@ impl Board {
         let are_apart = |one, other| accounts.are_apart(one, other);
         let mut pairings = Vec::new();
         for pool in pools {
-            // Checked for each pool, since an earlier one may have paired some of them.
+            // Looks up the seeks again for each pool, since pairings in an earlier pool may have ended them.
             let waiting = pool.iter().filter_map(|number| self.seeks.get(number));
             let waiting: Vec<Candidate> =
                 waiting.filter(|seek| !self.is_put_off(seek)).map(Seek::candidate).collect();
@@ -298,7 +298,7 @@ impl Board {
         pairings
     }
 
-    /// Pairs seeks that waited for a game of these people, which could not be created.
+    /// Pairs the seeks of two people again after their game could not be created.
     pub(super) fn pairings_after(
         &mut self,
         people: [GuestId; 2],
@@ -309,7 +309,7 @@ impl Board {
         waiting.into_iter().flat_map(|seek| self.pairings(Some(seek), now, accounts)).collect()
     }
 
-    /// Sends news to a socket, or drops it if it is too slow.
+    /// Sends news to a socket, or drops the socket if it is too slow.
     pub(super) fn send(&mut self, socket: u64, news: &LobbyNews) {
         let Some(member) = self.members.get(&socket) else { return };
         if member.outbox.try_send(outgoing(news.clone())).is_err() {
@@ -317,7 +317,7 @@ impl Board {
         }
     }
 
-    /// Sends the changes since the last time to everybody.
+    /// Sends everybody the changes since the last call.
     pub(super) fn tell_changes(&mut self, accounts: &Accounts) {
         let here = self.here();
         let (added, removed) = (std::mem::take(&mut self.added), std::mem::take(&mut self.removed));
@@ -344,7 +344,7 @@ impl Board {
     }
 }
 
-/// A seek as a socket sees it; `None` if it is hidden.
+/// Converts a seek to the form that a socket sees. `None` if the seek is hidden from it.
 fn message(seek: &Seek, member: &Member, accounts: &Accounts) -> Option<outflank_wire::lobby::Seek> {
     let is_mine = member.who == Some(seek.by.who);
     let is_asked = seek.to.as_ref().is_some_and(|(other, _)| member.who == Some(*other));

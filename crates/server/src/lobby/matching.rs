@@ -3,31 +3,31 @@
 use outflank_play::GuestId;
 use outflank_rules::Color;
 
-/// The largest difference in rating that a quick seek accepts at first.
+/// The largest difference in rating that a quick seek accepts at first, in points.
 const FIRST_REACH: f64 = 100.0;
-/// The increase of this difference for every second of waiting.
+/// The increase of this difference for each second of waiting, in points.
 const REACH_PER_SECOND: f64 = 25.0;
-/// The maximum of this difference.
+/// The maximum of this difference, in points.
 const LARGEST_REACH: f64 = 1000.0;
 
-/// A player who waits for an opponent; all candidates want the same game and terms.
+/// A player who waits for an opponent. All candidates want the same game and terms.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Candidate {
-    /// The number of the seek, which decides between equal times.
+    /// The number of the seek, which decides between candidates who have waited equally long.
     pub(super) number: u64,
     pub(super) who: GuestId,
     pub(super) points: f64,
     /// The accepted ratings.
     pub(super) range: (f64, f64),
-    /// Whether they want an opponent of similar strength, with a difference that grows with time.
+    /// Whether the player wants an opponent of similar strength, within a difference that grows with time.
     pub(super) is_quick: bool,
     pub(super) color: Option<Color>,
-    /// The beginning of the wait, in milliseconds.
+    /// When the wait began, in milliseconds since 1970.
     pub(super) since: i64,
 }
 
 impl Candidate {
-    /// The largest accepted difference in rating at a moment.
+    /// Returns the largest accepted difference in rating at the time `now`.
     fn reach(&self, now: i64) -> f64 {
         let waited = now.saturating_sub(self.since).max(0) as f64 / 1000.0;
         if self.is_quick {
@@ -37,14 +37,14 @@ impl Candidate {
         }
     }
 
-    /// Whether they accept an opponent with this rating at a moment.
+    /// Whether the player accepts an opponent with this rating at the time `now`.
     pub(super) fn takes_points(&self, points: f64, now: i64) -> bool {
         let is_in_range = (self.range.0..=self.range.1).contains(&points);
         is_in_range && (self.points - points).abs() <= self.reach(now)
     }
 }
 
-/// Whether two players accept each other at a moment.
+/// Whether two players accept each other at the time `now`.
 fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId, GuestId) -> bool) -> bool {
     one.who != other.who
         && (one.color.is_none() || one.color != other.color)
@@ -53,10 +53,10 @@ fn fit(one: &Candidate, other: &Candidate, now: i64, are_apart: impl Fn(GuestId,
         && !are_apart(one.who, other.who)
 }
 
-/// The pairs at a moment, as numbers of seeks; no person is in two.
+/// Returns the pairs at the time `now`, as numbers of seeks. No person is in two pairs.
 ///
-/// The player who has waited longest chooses first, and gets the matching player with the nearest rating. Of
-/// two at the same distance, it is the one who has waited longer.
+/// The player who has waited longest chooses first, and gets the matching player with the nearest rating.
+/// Between two at the same distance, the one who has waited longer is chosen.
 pub(super) fn pairs(
     waiting: &[Candidate],
     now: i64,
@@ -114,7 +114,7 @@ impl Matcher {
         self.gone.insert(self.by_points[at].who);
     }
 
-    /// The nearest matching player, searched outwards from `at`.
+    /// Returns the index of the nearest matching player. Searches outwards from `at`.
     fn nearest(
         &mut self,
         at: usize,
@@ -167,7 +167,7 @@ mod tests {
 
     use super::*;
 
-    /// Pairs like [`pairs`], but directly by the definition.
+    /// Pairs like [`pairs`], but directly according to the definition.
     fn by_the_words(
         waiting: &[Candidate],
         now: i64,
@@ -193,7 +193,7 @@ mod tests {
     fn candidate() -> impl Strategy<Value = Candidate> {
         let color =
             prop_oneof![3 => Just(None), 1 => Just(Some(Color::Black)), 1 => Just(Some(Color::White))];
-        // Few different ratings, so that many distances are equal.
+        // There are few different ratings, so that many distances are equal.
         let points = (0..40_i32).prop_map(|step| 1200.0 + 15.0 * f64::from(step));
         let range = prop_oneof![
             3 => Just((f64::NEG_INFINITY, f64::INFINITY)),
@@ -256,7 +256,7 @@ mod tests {
         let far = [quick(1, 1000.0, 0), quick(2, 2001.0, 0)];
         assert_eq!(pairs(&far, i64::MAX, |_, _| false), [], "there is a bound");
         let late = [quick(1, 1500.0, 0), quick(2, 1700.0, 60_000)];
-        assert_eq!(pairs(&late, 61_000, |_, _| false), [], "the other has not waited");
+        assert_eq!(pairs(&late, 61_000, |_, _| false), [], "the other player has not waited");
     }
 
     #[test]

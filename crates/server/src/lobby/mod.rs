@@ -1,7 +1,7 @@
-//! The lobby: players who look for opponents, and their pairing.
+//! The lobby, in which players look for opponents and are paired.
 //!
-//! It lives in memory: a seek ends with its socket. Changes are sent a few times a second, in one message;
-//! news about a user's own games at once. Only [`matching`] decides which players fit each other.
+//! The lobby exists only in memory, so a seek ends with its socket. Changes are collected and sent a few times
+//! a second. News about a user's own games is sent at once. Only [`matching`] decides which players are paired.
 
 mod board;
 mod matching;
@@ -32,9 +32,9 @@ use seek::{Person, Seek, seats};
 
 /// The interval at which changes are sent.
 const SEND_INTERVAL: Duration = Duration::from_millis(250);
-/// Quick seeks, which accept more opponents with time, are paired again after this many intervals.
+/// How many intervals pass between pairings of quick seeks, which accept more opponents over time.
 const INTERVALS_PER_PAIRING: u32 = 4;
-/// The most messages that wait for one socket; a slower one is dropped.
+/// The most messages that may wait for one socket. A slower socket is dropped.
 const OUTBOX: usize = 256;
 
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub(crate) struct Lobby {
     board: Mutex<Board>,
 }
 
-/// A socket in the lobby; dropping it leaves the lobby.
+/// A socket in the lobby. Dropping it leaves the lobby.
 #[derive(Debug)]
 pub(crate) struct Presence {
     lobby: Arc<Lobby>,
@@ -62,15 +62,15 @@ impl Drop for Presence {
 struct Pairing {
     seek: Seek,
     other: Person,
-    /// The opponent's socket, and their seek or the ID of their acceptance.
+    /// The opponent's socket.
     socket: u64,
     came: Came,
 }
 
 enum Came {
-    /// Two seeks matched; this is the other.
+    /// Two seeks matched. This is the opponent's seek.
     OfSeek(Box<Seek>),
-    /// A seek was accepted, in a request with this ID.
+    /// The opponent accepted the seek in a request with this ID.
     OfAnswer(String),
 }
 
@@ -82,7 +82,7 @@ impl Lobby {
         lobby
     }
 
-    /// Lets a socket enter, or changes its subscription: it gets all seeks, then the changes.
+    /// Lets a socket enter, or changes its subscription. It receives all seeks, then the changes.
     pub(crate) fn enter(
         self: &Arc<Self>,
         who: Principal,
@@ -106,7 +106,7 @@ impl Lobby {
         (before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next)
     }
 
-    /// The ratings of a person, by game and speed; none without an account.
+    /// Returns the ratings of a person, by game and speed. Empty without an account.
     pub(crate) async fn ratings(&self, who: Principal) -> Result<Ratings, Failure> {
         let Ok(person) = self.accounts.signed_in(who) else { return Ok(HashMap::new()) };
         let now = clock::now();
@@ -117,7 +117,8 @@ impl Lobby {
             .collect())
     }
 
-    /// A person with the name for their seat: that of their account, or else the given one.
+    /// Returns a person with the name for their seat, which is that of their account or otherwise the given
+    /// one.
     fn person(&self, who: Principal, name: Option<&str>, avatar: Option<&str>) -> Result<Person, Failure> {
         let guest = who.guest().ok_or(Failure::SignIn("load a page first, so that the server knows you"))?;
         Ok(Person {
@@ -185,7 +186,7 @@ impl Lobby {
         let paired = |color, seek, id| LobbyNews::Paired { game: game.clone(), color, seek, id };
         board.send(seek.socket, &paired(color, seek.number, None));
         board.send(socket, &paired(other_color, theirs.unwrap_or(seek.number), id));
-        // Players of a live game stop looking for others, on all their pages.
+        // Players of a live game stop looking for opponents on all their pages.
         for person in people {
             board.end_live_seeks(person);
         }
@@ -219,7 +220,7 @@ impl Lobby {
 }
 
 impl Presence {
-    /// Posts a seek. The answer with this ID comes before any news about the seek.
+    /// Posts a seek. The answer to the request with this ID is sent before any news about the seek.
     pub(crate) async fn seek(
         &self,
         who: Principal,
@@ -274,7 +275,7 @@ impl Presence {
         seek.rating = seek.group().and_then(|group| known.get(&group).copied());
         let pairings = {
             let mut board = lobby.board();
-            // Checked again: a limit set meanwhile has ended existing seeks, but not this one.
+            // Checks again, since a limit set meanwhile has ended existing seeks but not this one.
             lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             let number = board.add(seek, &lobby.accounts)?;
@@ -317,7 +318,7 @@ impl Presence {
             board.take(seek, self.socket, &self.lobby.accounts)?
         };
         let pairing = Pairing { seek, other, socket: self.socket, came: Came::OfAnswer(id) };
-        // Detached: the owner of the seek gets the game even if this connection ends.
+        // Runs detached, so that the owner of the seek gets the game even if this connection ends.
         let lobby = Arc::clone(&self.lobby);
         run_detached("the lobby", async move { lobby.begin(pairing).await }).await
     }
@@ -359,7 +360,7 @@ mod tests {
     use crate::live::tests::Site;
     use crate::store::{KeptSanction, SanctionKind};
 
-    /// A lobby with two accounts in it.
+    /// Returns a lobby with two accounts in it.
     async fn two(site: &Site) -> (Arc<Lobby>, [(Principal, Presence, mpsc::Receiver<Outgoing>); 2]) {
         let accounts = Arc::clone(&site.games.context().accounts);
         let lobby = Lobby::start(site.games.clone(), Arc::clone(&accounts), site.store.clone());
@@ -398,7 +399,7 @@ mod tests {
     async fn whoever_enters_a_full_lobby_is_told_of_their_own_seeks_the_newest_and_how_many_more_there_are() {
         let site = Site::new().await;
         let (lobby, [(anna, one, _heard), _boris]) = two(&site).await;
-        // All want the same color, so there is no pair.
+        // All players want the same color, so there is no pair.
         let black = || serde_json::from_value::<NewSeek>(json!({ "color": "black" })).unwrap();
         one.seek(anna, Client::UNKNOWN, "own".into(), black()).await.unwrap();
         let mut others = Vec::new();
@@ -417,7 +418,7 @@ mod tests {
         assert_eq!((numbers.len(), &received["news"]["more"]), (board::MOST_SENT, &json!(101)));
         assert_eq!((&seeks[0]["mine"], &seeks[1]["mine"]), (&json!(true), &json!(false)));
         assert!(numbers[1..].is_sorted_by(|one, other| one > other), "the newest first");
-        assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "your own seek is the oldest");
+        assert!(numbers[1..].iter().all(|number| *number > numbers[0]), "the user's own seek is the oldest");
     }
 
     #[tokio::test]
@@ -427,7 +428,7 @@ mod tests {
         {
             let readers = site.store.hold_readers().await;
             let mut seeking = pin!(one.seek(anna, Client::UNKNOWN, "a".into(), blitz()));
-            assert!(seeking.as_mut().now_or_never().is_none(), "it is read how strong they are");
+            assert!(seeking.as_mut().now_or_never().is_none(), "the ratings are being read");
             limit(&lobby, anna);
             drop(readers);
             let refused = seeking.await;

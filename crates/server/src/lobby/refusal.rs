@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::error::Refuse;
 
-/// Why a seek is not posted.
+/// Why a seek cannot be posted.
 #[derive(Debug, Error)]
 pub(super) enum LobbyRefusal {
     /// A limit on the number of seeks is reached.

@@ -1,4 +1,4 @@
-//! Seeks: requests of players for an opponent.
+//! Seeks: players' requests for an opponent.
 
 use outflank_play::{Account, Avatar, GuestId, Name, Player, Seat, Speed, Terms};
 use outflank_rules::{ByColor, Color, GameSpec};
@@ -8,10 +8,10 @@ use outflank_wire::rating::Rating;
 use super::matching::Candidate;
 use crate::{Client, convert, ratings};
 
-/// The assumed rating of players without one.
+/// The rating assumed for players without a rating.
 const NO_RATING: f64 = 1500.0;
 
-/// A person as they would take a seat.
+/// A person with the data for their seat.
 #[derive(Clone, Debug)]
 pub(super) struct Person {
     pub(super) who: GuestId,
@@ -31,7 +31,7 @@ impl Person {
 #[derive(Clone, Debug)]
 pub(super) struct Seek {
     pub(super) number: u64,
-    /// The socket that it ends with, and the socket's origin.
+    /// The socket with which the seek ends.
     pub(super) socket: u64,
     pub(super) client: Client,
     pub(super) by: Person,
@@ -43,9 +43,9 @@ pub(super) struct Seek {
     pub(super) color: Option<Color>,
     pub(super) range: wire::RatingRange,
     pub(super) is_quick: bool,
-    /// When it was posted, in milliseconds since 1970.
+    /// When the seek was posted, in milliseconds since 1970.
     pub(super) since: i64,
-    /// The challenged account and its name; `None` for an open seek.
+    /// The challenged account and its name. `None` for an open seek.
     pub(super) to: Option<(GuestId, Name)>,
 }
 
@@ -59,17 +59,17 @@ impl Seek {
         self.terms.clock.is_some_and(|clock| !clock.is_correspondence())
     }
 
-    /// The game and speed of its rating; `None` without a clock.
+    /// Returns the game and speed of the rating that counts. `None` without a clock.
     pub(super) fn group(&self) -> Option<(String, Speed)> {
         Some((ratings::rated_as(&self.spec), self.speed()?))
     }
 
-    /// Whether it accepts an opponent with this rating at a moment.
+    /// Whether the seek accepts an opponent with this rating at the time `now`.
     pub(super) fn takes(&self, points: Option<f64>, now: i64) -> bool {
         self.candidate().takes_points(points.unwrap_or(NO_RATING), now)
     }
 
-    /// Its owner as a candidate for pairing.
+    /// Returns its owner as a candidate for pairing.
     pub(super) fn candidate(&self) -> Candidate {
         Candidate {
             number: self.number,
@@ -82,7 +82,7 @@ impl Seek {
         }
     }
 
-    /// The seek as a message.
+    /// Converts the seek to a message.
     pub(super) fn message(&self, is_mine: bool, is_acceptable: bool) -> wire::Seek {
         wire::Seek {
             seek: self.number,
@@ -110,7 +110,8 @@ fn range(range: wire::RatingRange) -> (f64, f64) {
     (range.min.map_or(f64::NEG_INFINITY, f64::from), range.max.map_or(f64::INFINITY, f64::from))
 }
 
-/// The seats of a game, and the seeker's color, by the wishes of both; `coin` decides if there are none.
+/// Returns the seats of a game and the seeker's color. The seeker's wish comes first, then the opponent's. If
+/// neither has one, `coin` decides.
 pub(super) fn seats(seek: &Seek, other: &Person, wants: Option<Color>, coin: bool) -> (ByColor<Seat>, Color) {
     let drawn = if coin { Color::Black } else { Color::White };
     let side = seek.color.or(wants.map(|wants| !wants)).unwrap_or(drawn);

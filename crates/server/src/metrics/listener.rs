@@ -1,5 +1,5 @@
-//! The listener for monitoring, on this machine only. It answers before the server is ready, until it has
-//! ended, and while it stands by for another server.
+//! The listener for monitoring, which accepts connections only from this machine. It also answers before the
+//! server is ready, while it stops, and while it stands by for another server.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -19,7 +19,7 @@ use crate::StartError;
 /// The running server, if there is one.
 type CurrentServer = Arc<RwLock<Option<Watched>>>;
 
-/// Answers until it is dropped.
+/// A listener that answers until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Listener {
     state: CurrentServer,
@@ -33,7 +33,7 @@ impl Listener {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(watched);
     }
 
-    /// Announces that the server has ended.
+    /// Reports from now on that the server has ended.
     pub(crate) fn ends(&self) {
         *self.state.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
@@ -104,7 +104,8 @@ pub(crate) fn answer(obstacles: Vec<Obstacle>) -> Response {
     (status, Json(Readiness { ready: is_ready, obstacles })).into_response()
 }
 
-/// Whether the host is an IP address or `localhost`; a page elsewhere could point its own name here.
+/// Whether the request's host is an IP address or `localhost`. A page of another site could point its own name
+/// to this machine.
 fn is_asked_here(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     host.parse::<SocketAddr>().is_ok()

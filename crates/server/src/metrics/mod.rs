@@ -1,7 +1,7 @@
 //! Metrics for Prometheus.
 //!
-//! Frequent events are counted by shared counters and histograms where they happen; gauges are read on
-//! request. Labels have few values: no person, game or address is a label.
+//! Shared counters and histograms count frequent events where they happen. Gauges are read on request. Labels
+//! have few values, so no label names a person, game or address.
 
 mod gauges;
 mod listener;
@@ -29,7 +29,7 @@ pub(crate) use listener::{Listener, answer, bind};
 /// <https://prometheus.io/docs/specs/om/open_metrics_spec/>.
 const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// The label of refusals: the error code.
+/// The label of refusals, which is the error code.
 type Code = [(&'static str, String); 1];
 
 /// The parts of a server that gauges read.
@@ -46,7 +46,7 @@ pub(crate) struct Watched {
 }
 
 impl Watched {
-    /// The number of searches that workers on the bus can run at once.
+    /// Returns the number of searches that workers on the bus can run at once.
     fn threads_elsewhere(&self) -> usize {
         let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
         away.as_ref().map_or(0, |away| away.elsewhere.threads())
@@ -110,7 +110,7 @@ impl Metrics {
     }
 }
 
-/// Adds one to a gauge until it is dropped.
+/// Adds one to a gauge. Dropping it subtracts one.
 #[derive(Debug)]
 pub(crate) struct Counted(Gauge);
 

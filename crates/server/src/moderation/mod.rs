@@ -1,8 +1,8 @@
 //! Reports of accounts, and the acts of moderators.
 //!
-//! Only moderators see reports. An act settles reports and affects the reported account, with a log entry,
-//! all in one commit; two moderators never settle the same report. [`queue`] collects what they need for a
-//! decision.
+//! Only moderators see reports. One commit contains an act's effect on the reported account, the reports that
+//! it settles, and its log entry. Two moderators never settle the same report. [`queue`] collects the facts for
+//! their decision.
 
 mod queue;
 mod refusal;
@@ -34,7 +34,7 @@ const MOST_LETTERS: u32 = 20;
 const MOST_SETTLED: usize = 200;
 const NOBODY: Failure = Failure::NotFound("such player");
 
-/// Held during an act: there is one at a time.
+/// A lock held during an act, so that there is only one act at a time.
 #[derive(Debug, Default)]
 pub(crate) struct Acting(Mutex<()>);
 
@@ -52,7 +52,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// The parts that acts need.
+    /// Returns the parts that acts need.
     fn context(&self) -> ActContext<'_> {
         ActContext {
             store: &self.store,
@@ -63,7 +63,7 @@ impl Parts {
     }
 }
 
-/// The parts that acts need; without a running server there is no lobby.
+/// The parts that acts need. There is no lobby unless the server is running.
 pub(crate) struct ActContext<'a> {
     pub(crate) store: &'a Store,
     pub(crate) accounts: &'a Accounts,
@@ -122,7 +122,7 @@ pub(crate) async fn report(
 /// A letter attached to a report: whether the reported player wrote it, its text, and its time.
 type Reported = (bool, String, i64);
 
-/// The last letters between two players, as the reporter sees them, serialized for the report.
+/// Returns the last letters between two players as the reporter sees them, serialized for the report.
 async fn letters(state: &Parts, reporter: GuestId, subject: GuestId) -> Result<String, Failure> {
     let cleared = state.store.progress(reporter, subject).await?.cleared;
     let mut last = state.store.letters_before((reporter, subject), (cleared, i64::MAX), MOST_LETTERS).await?;
@@ -137,7 +137,7 @@ async fn letters(state: &Parts, reporter: GuestId, subject: GuestId) -> Result<S
 
 const NO_ACCOUNT: Failure = Failure::Forbidden("only players with an account can be reported");
 
-/// The opponent in a game of the caller.
+/// Returns the caller's opponent in a game.
 async fn opponent(state: &Parts, who: Principal, game: &GameId) -> Result<GuestId, Failure> {
     let session = state.games.session(game, &Viewer::of(Visitor(who))).await?;
     let own = session.side_of(who);
@@ -160,12 +160,12 @@ pub(crate) async fn act(state: &Parts, who: Principal, name: &str, new: NewAct) 
     reports.dedup();
     if reports.len() > MOST_SETTLED {
         return Err(Failure::BadRequest(format!(
-            "reports: {} are too many; at most {MOST_SETTLED}",
+            "reports: {} are too many; the maximum is {MOST_SETTLED}",
             reports.len()
         )));
     }
     let _turn = state.acting.0.lock().await;
-    // Checked again: either account may have changed during the wait.
+    // Checks again, since either account may have changed during the wait.
     accounts.moderating(who)?;
     let names = accounts.name_of(by).zip(accounts.name_of(subject));
     let (by_name, name) = names.ok_or(NOBODY)?;
@@ -209,7 +209,8 @@ async fn carry_out(
     reports: &str,
     planned: PlannedAct,
 ) -> Result<(), Failure> {
-    // Memory follows the store in the same order as other changes of the account, such as its deletion.
+    // Serializes this with other changes of the account, such as its deletion, so that memory and the store
+    // change in the same order.
     let _turn = context.accounts.turns.of(subject).await;
     if context.accounts.name_of(subject).is_none() {
         return Err(NOBODY);
@@ -306,7 +307,7 @@ fn plan(
     })
 }
 
-/// Applies an act in memory, after the store.
+/// Applies an act in memory after it has been stored.
 fn apply(context: &ActContext<'_>, subject: GuestId, name: &AccountName, effect: Effect) {
     let ActContext { accounts, lobby, .. } = context;
     let end_seeks = || lobby.iter().for_each(|lobby| lobby.end_seeks_of(subject));
@@ -328,7 +329,7 @@ fn apply(context: &ActContext<'_>, subject: GuestId, name: &AccountName, effect:
     }
 }
 
-/// Marks a warning as read. An unknown warning, or one of somebody else, is ignored.
+/// Marks a warning as read. Ignores warnings that are unknown or for another person.
 pub(crate) async fn has_read(state: &Parts, who: Principal, number: i64) -> Result<(), Failure> {
     let person = state.accounts.signed_in(who)?;
     state.store.warning_read(number, person, clock::now()).await?;
@@ -337,7 +338,7 @@ pub(crate) async fn has_read(state: &Parts, who: Principal, number: i64) -> Resu
     Ok(())
 }
 
-/// The name of a sanction in the log of acts.
+/// Returns the name of a sanction in the log of acts.
 const fn called(kind: SanctionKind) -> &'static str {
     match kind {
         SanctionKind::Warning => "warning",
@@ -346,7 +347,7 @@ const fn called(kind: SanctionKind) -> &'static str {
     }
 }
 
-/// The stored form of a reason.
+/// Returns the stored form of a reason.
 const fn name_of(reason: ReportReason) -> &'static str {
     match reason {
         ReportReason::Computer => "computer",
@@ -357,7 +358,7 @@ const fn name_of(reason: ReportReason) -> &'static str {
     }
 }
 
-/// The reason of a stored form; unknown ones, from a newer version, count as `Other`.
+/// Returns the reason with a stored form. Unknown forms, from a newer version, count as `Other`.
 pub(crate) fn reason_of(kept: &str) -> ReportReason {
     let all = [ReportReason::Computer, ReportReason::Stalling, ReportReason::Insults, ReportReason::Name];
     all.into_iter().find(|reason| name_of(*reason) == kept).unwrap_or(ReportReason::Other)

@@ -1,4 +1,4 @@
-//! The moderators' queue: reported players, the reports, and figures about the games.
+//! The moderators' queue: the reported players, the reports, and figures about the reported games.
 
 use std::collections::HashMap;
 
@@ -17,19 +17,19 @@ use crate::{Failure, GameId, convert};
 const MOST_REPORTS: u32 = 20;
 /// The most earlier acts shown for one person.
 const MOST_ACTS: u32 = 20;
-/// The deepest available analysis is shown.
+/// The depths of analyses in the order of preference. The deepest available analysis is shown.
 const DEPTHS: [DepthName; 3] = [DepthName::Strong, DepthName::Usual, DepthName::Quick];
 
 /// A part of the queue.
 pub(crate) struct Query {
     pub(crate) state: ReportState,
-    /// `next` of the page before.
+    /// The value of `next` from the previous page.
     pub(crate) after: Option<String>,
     /// The number of people on the page.
     pub(crate) limit: u32,
 }
 
-/// A page of the queue, without reports about the caller.
+/// Returns a page of the queue, without reports about the caller.
 pub(crate) async fn list(state: &Parts, who: Principal, query: Query) -> Result<wire::ReportList, Failure> {
     let asker = state.accounts.moderating(who)?;
     let after = query.after.as_deref().map(read_page).transpose()?;
@@ -49,10 +49,10 @@ fn read_page(text: &str) -> Result<ReportPage, Failure> {
     let page = text.split_once('-').and_then(|(at, subject)| {
         Some(ReportPage { at: Millis(at.parse().ok()?), subject: subject.parse().ok()? })
     });
-    page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is no value of `next`")))
+    page.ok_or_else(|| Failure::BadRequest(format!("after: {text:?} is not a value of `next`")))
 }
 
-/// A reported player; `None` if the account was just deleted.
+/// Returns a reported player. `None` if the account was just deleted.
 async fn player(
     state: &Parts,
     person: GuestId,
@@ -92,11 +92,11 @@ async fn player(
     }))
 }
 
-/// A report; `None` if the reporter's account was just deleted.
+/// Converts a report. `None` if the reporter's account was just deleted.
 fn report_message(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGame>) -> Option<wire::Report> {
     let accounts = &state.accounts;
     let named = |person| accounts.name_of(person).map(|name| name.to_string());
-    // Unreadable letters are left out.
+    // Letters that cannot be read are left out.
     let letters: Vec<Reported> =
         kept.letters.as_deref().and_then(|kept| serde_json::from_str(kept).ok()).unwrap_or_default();
     let letters = letters.into_iter();
@@ -116,7 +116,7 @@ fn report_message(state: &Parts, kept: KeptReport, game: Option<wire::ReportedGa
     })
 }
 
-/// The game of a report; `None` if the ID is invalid.
+/// Returns the game of a report. `None` if the ID is invalid.
 async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::ReportedGame>, Failure> {
     let Ok(game) = id.parse::<GameId>() else { return Ok(None) };
     let bare = wire::ReportedGame {
@@ -161,7 +161,7 @@ async fn game(state: &Parts, id: &str, person: GuestId) -> Result<Option<wire::R
     }))
 }
 
-/// The ID of the analysis of a finished game.
+/// Returns the ID of the analysis of a finished game.
 fn id_of(session: &Session, depth: DepthName) -> Option<AnalysisId> {
     let occasion = Occasion::between(convert::names_of(session));
     AnalysisId::of(&AnalyzedGame::of(session, session.n_given(), depth, occasion)).ok()

@@ -9,13 +9,13 @@ use crate::error::Refuse;
 /// Why a report or an act is refused.
 #[derive(Debug, Error)]
 pub(super) enum ModerationRefusal {
-    /// The player has an open report of the same kind.
-    #[error("your report of {0} is open already")]
+    /// The caller already has an open report of the same kind about this player.
+    #[error("your report about {0} is still open")]
     ReportedAlready(String),
     /// Another moderator was faster.
     #[error("another moderator has just settled some of these reports; nothing was changed")]
     HandledAlready,
-    /// No such limit is set.
+    /// The account has no limit of this kind.
     #[error("this account has no such limit now")]
     NoLimit,
 }

@@ -1,11 +1,12 @@
-//! Texts about people: one line of plain text.
+//! Texts about people, each one line of plain text.
 
 use crate::Failure;
 
-/// Normalizes a text to one line of visible characters; `None` if nothing is left. `field` is for the error.
+/// Normalizes a text to one line of visible characters. `None` if none are left. `field` names the field in the
+/// error.
 ///
 /// # Errors
-/// If it has more than `most` characters.
+/// If the text has more than `most` characters.
 pub(super) fn tidy(field: &str, text: &str, most: usize) -> Result<Option<String>, Failure> {
     let line = crate::words::one_line(text);
     let count = line.chars().count();

@@ -1,4 +1,4 @@
-//! Responses outside the router: to malformed requests, and to connections beyond the limit.
+//! Responses outside the router, to malformed requests and to connections beyond the limit.
 
 use axum::http::StatusCode;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -7,7 +7,8 @@ use tokio::net::TcpStream;
 use crate::head::HeadRefusal;
 use crate::{Failure, headers};
 
-/// Sends a busy response and reads until the client has closed: closing earlier could discard the response.
+/// Sends a busy response, then reads until the client closes. Closing the connection earlier could discard the
+/// response.
 pub(super) async fn refuse_busy(mut tcp: TcpStream) -> std::io::Result<()> {
     tcp.write_all(&answer(&Failure::Busy)).await?;
     tcp.shutdown().await?;
@@ -16,15 +17,16 @@ pub(super) async fn refuse_busy(mut tcp: TcpStream) -> std::io::Result<()> {
     Ok(())
 }
 
-/// The replacement for one of hyper's own error responses; `None` for all others.
+/// Returns the replacement for one of hyper's own error responses, or `None` for other responses.
 ///
-/// hyper's have no body and cannot be changed in another way. Ours are recognized by their request ID.
+/// Hyper's own responses have no body, and there is no other way to change them. The server's responses are
+/// recognized by their request ID.
 pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
     let is_head = sent.starts_with(b"HTTP/1.") && sent.ends_with(b"\r\n\r\n");
     let head = std::str::from_utf8(sent).ok().filter(|_| is_head)?;
     let status = head.get("HTTP/1.1 ".len()..)?.get(..3)?;
     let failure = match status {
-        "400" => Failure::BadRequest("this is not a request of HTTP/1.1".into()),
+        "400" => Failure::BadRequest("this is not an HTTP/1.1 request".into()),
         "414" => HeadRefusal::LongAddress.into(),
         "431" => HeadRefusal::LargeHead.into(),
         _ => return None,
@@ -33,10 +35,10 @@ pub(super) fn instead_of(sent: &[u8]) -> Option<Vec<u8>> {
     (!is_ours).then(|| answer(&failure))
 }
 
-/// A complete response, after which the connection ends.
+/// Returns a complete response, after which the connection ends.
 fn answer(failure: &Failure) -> Vec<u8> {
     let id = headers::new_request_id();
-    // Plain data: serializing it cannot fail.
+    // Serializing cannot fail, since this is plain data.
     let body = serde_json::to_string(&failure.report(Some(&id))).unwrap_or_default();
     let status = failure.status();
     let mut head = format!(

@@ -1,9 +1,9 @@
-//! Log lines that do not flood the log, however often they are due.
+//! Limits repeated log lines, so that they do not flood the log.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The shortest time between two lines of a kind.
+/// The shortest time between two lines of the same kind.
 const INTERVAL: Duration = Duration::from_secs(10);
 
 /// One kind of log line.
@@ -21,8 +21,8 @@ impl Complaint {
         Self(Mutex::new(Occurrences { logged_at: None, since: 0 }))
     }
 
-    /// Counts an occurrence. If the last line is old enough, calls `tell` with the number of occurrences
-    /// since.
+    /// Counts an occurrence. If the last line is old enough, calls `tell` with the number
+    /// of occurrences since then.
     pub(super) fn note(&self, tell: impl FnOnce(u64)) {
         if let Some(count) = self.due(Instant::now()) {
             tell(count);

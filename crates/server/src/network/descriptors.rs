@@ -2,16 +2,16 @@
 
 use crate::config::RESERVED_DESCRIPTORS;
 
-/// The least number of connections for a usable server.
+/// The fewest connections with which a server is usable.
 const FEWEST_CONNECTIONS: usize = 8;
 
-/// The number of connections that fit into the descriptor limit, at most `wanted`.
+/// Returns the number of connections that fit into the limit on descriptors, at most `wanted`.
 pub(super) fn room_for(wanted: usize) -> usize {
     let room = limit().map_or(wanted, |limit| limit.saturating_sub(RESERVED_DESCRIPTORS));
     wanted.min(room.max(FEWEST_CONNECTIONS))
 }
 
-/// The descriptor limit of this process; `None` if there is none.
+/// Returns the limit on descriptors of this process. `None` if there is none.
 #[cfg(unix)]
 fn limit() -> Option<usize> {
     use rustix::process::{Resource, getrlimit};

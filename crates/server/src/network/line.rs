@@ -12,12 +12,12 @@ use tokio::time::{Sleep, sleep};
 use super::bare;
 use super::places::ConnectionPlace;
 
-/// The time for reading from a client after the last response.
+/// The maximum time for reading from a client after the last response.
 const DRAIN_TIME: Duration = Duration::from_millis(500);
-/// The most bytes to read then.
+/// The most bytes to read from a client after the last response.
 const DRAIN_BYTES: usize = 1 << 20;
 
-/// A connection with its permit, which it keeps when it becomes a socket.
+/// A connection with its permit. It keeps the permit when it becomes a WebSocket.
 #[derive(Debug)]
 pub(super) struct Line {
     tcp: TcpStream,
@@ -33,8 +33,8 @@ struct Replacement {
     sent: usize,
 }
 
-/// Closing a connection with unread data could discard the last response (RFC 9112, 9.6), so reading
-/// continues for a moment.
+/// The reading that continues for a moment after the last response. Closing a connection with unread data could
+/// discard that response (RFC 9112, section 9.6).
 #[derive(Debug)]
 struct Draining {
     end: Pin<Box<Sleep>>,
@@ -46,7 +46,7 @@ impl Line {
         Self { tcp, place, instead: None, parting: None }
     }
 
-    /// Sends the replacement for `sent`, if there is one; reports the progress in bytes of `sent`.
+    /// Sends the replacement for `sent`, if there is one. Reports the progress in bytes of `sent`.
     fn poll_instead(&mut self, cx: &mut Context<'_>, sent: &[u8]) -> Option<Poll<io::Result<usize>>> {
         if self.instead.is_none() {
             self.instead = bare::instead_of(sent).map(|bytes| Replacement { bytes, sent: 0 });

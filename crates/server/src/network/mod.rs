@@ -1,8 +1,7 @@
-//! The network: connections are accepted, counted, supervised, and passed to the router.
+//! Accepts, counts and supervises connections, and passes their requests to the router.
 //!
-//! hyper reads and writes HTTP. The rest is here: limits on connections, in total and per address
-//! ([`places`]); time limits ([`pulse`]); and error responses in place of hyper's bare ones ([`mod@line`],
-//! [`bare`]).
+//! Hyper reads and writes HTTP. This module adds limits on connections, in total and per address ([`places`]);
+//! time limits ([`pulse`]); and complete error responses in place of hyper's ([`mod@line`], [`bare`]).
 
 mod bare;
 mod complaint;
@@ -40,20 +39,20 @@ use line::Line;
 use places::{ConnectionPlace, Full, Places};
 use pulse::{Late, Patience};
 
-/// The largest head of a request, in bytes; browsers send less than 2 KiB.
+/// The largest head of a request, in bytes. Browsers send less than 2 KiB.
 const MAX_HEAD: usize = 32 << 10;
-/// The largest buffer of a connection, in bytes; bodies are streamed.
+/// The largest buffer of a connection, in bytes. Bodies are streamed.
 const MAX_BUFFER: usize = 64 << 10;
-/// The most refused clients that may still read the response.
+/// The most refused clients that may be reading the response at once.
 const MOST_REFUSED: usize = 16;
-/// The time that a refused client has to read the response.
+/// The time in which a refused client must read the response.
 const REFUSAL_TIME: Duration = Duration::from_secs(1);
-/// The time that a new connection waits for another one to close.
+/// The time that a new connection waits for another connection to close.
 const CLOSE_WAIT: Duration = Duration::from_millis(100);
-/// The wait after the system had no descriptor for a connection.
+/// The wait after the system has refused to accept a connection.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// Marks a response that lasts until either side ends it.
+/// Marks a response that continues until either side ends it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Endless;
 
@@ -87,7 +86,7 @@ impl Network {
         }
     }
 
-    /// Serves until shutdown, then gives requests up to `farewell` to finish.
+    /// Serves until shutdown, then gives requests at most `farewell` to finish.
     pub(crate) async fn serve(self, router: Router, stopping: Stopping, farewell: Duration) {
         let Self { listener, places, patience } = self;
         let complaints = Arc::new(Complaints::new());
@@ -114,8 +113,7 @@ impl Network {
                 }
             };
             let mut taken = places.take(from.ip());
-            // A connection that was asked to close does so as soon as it is scheduled, so this one need not
-            // be refused.
+            // A connection that was asked to close does so soon, so the new one need not be refused.
             while taken.is_err() && places.is_anybody_leaving() {
                 let Ok(Some(_gone)) = timeout(CLOSE_WAIT, connections.join_next()).await else { break };
                 taken = places.take(from.ip());
@@ -130,7 +128,7 @@ impl Network {
                             );
                         });
                     }
-                    // An event and the response to a command are two small packets. Nagle's algorithm would
+                    // An event and the response to a command are two small packets, and Nagle's algorithm would
                     // delay the second by up to 40 ms.
                     let _slower = tcp.set_nodelay(true);
                     let is_proxy = places.is_proxy(from.ip());
@@ -145,7 +143,7 @@ impl Network {
             }
         }
         drop(listener);
-        // Later requests would not profit from more time.
+        // Requests that take even longer would not benefit from more time.
         let _late = timeout(farewell, async { while connections.join_next().await.is_some() {} }).await;
     }
 }
@@ -173,7 +171,7 @@ struct Connection {
 }
 
 impl Connection {
-    /// Serves one client until it disconnects, becomes a socket or exceeds a time limit.
+    /// Serves one client until it disconnects, becomes a WebSocket or exceeds a time limit.
     async fn serve(self, tcp: TcpStream, place: ConnectionPlace, router: Router, stopping: Stopping) {
         let pulse = Arc::clone(&place.pulse);
         let asked = Arc::clone(&pulse);
@@ -187,7 +185,7 @@ impl Connection {
                 asked.begins_request();
                 let answer = answer.await;
                 match &answer {
-                    // A socket is a request that does not end.
+                    // A WebSocket is a request that does not end.
                     Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS => {}
                     Ok(answer) if answer.extensions().get::<Endless>().is_some() => asked.answers_on(),
                     _ => asked.has_answered(),
@@ -205,7 +203,7 @@ impl Connection {
         let mut is_stopping = false;
         loop {
             tokio::select! {
-                // An error concerns the client, which has the response or is gone.
+                // An error concerns only the client, which has the response or is gone.
                 _ended = &mut connection => return,
                 () = pulse.displaced() => return,
                 () = &mut stopping, if !is_stopping => {
@@ -238,7 +236,7 @@ impl Complaints {
                 tracing::warn!(count, most, "refusing connections: all are in use");
             }),
             Full::Share(share) => self.greedy.note(|count| {
-                tracing::warn!(count, share, %from, "refusing an address that has its share of the connections");
+                tracing::warn!(count, share, %from, "refusing an address that has used its share of the connections");
             }),
         }
     }

@@ -10,9 +10,10 @@ use super::pulse::Pulse;
 use crate::Client;
 use crate::metrics::Counted;
 
-/// An address may have this fraction of what others leave, so some always remains.
+/// The connections of one address are limited to the number left by other addresses, divided by this. Some
+/// connections therefore always remain free.
 const SHARE: usize = 4;
-/// The most connections that are being displaced at once.
+/// The most connections that may be closing at once to make room.
 const MOST_DISPLACED: usize = 16;
 
 /// The connections of a server.
@@ -33,14 +34,14 @@ struct Taken {
     by_source: HashMap<Source, usize>,
 }
 
-/// The client that a connection counts for; `None` for this machine and for proxies.
+/// The client for which a connection counts. `None` for this machine and for proxies.
 type Source = Option<Client>;
 
-/// The permit of a connection, until it is dropped.
+/// The permit of a connection. Dropping it frees the place.
 #[derive(Debug)]
 pub(super) struct ConnectionPlace {
     pub(super) pulse: Arc<Pulse>,
-    /// Whether an idle connection was displaced for it.
+    /// Whether an idle connection was displaced for this one.
     pub(super) has_displaced: bool,
     places: Arc<Places>,
     number: u64,
@@ -50,9 +51,9 @@ pub(super) struct ConnectionPlace {
 /// Why a connection is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Full {
-    /// This limit on connections is reached, and none is idle.
+    /// This limit on all connections is reached, and none of them is idle.
     All(usize),
-    /// The address has this share, and none of its connections is idle.
+    /// The address has used this share, and none of its connections is idle.
     Share(usize),
 }
 
@@ -61,7 +62,7 @@ impl Places {
         Self { most, proxies, taken: Mutex::default(), count }
     }
 
-    /// Admits a connection. At a limit, the connection that has been idle for longest is displaced.
+    /// Admits a connection. At a limit, displaces the connection that has been idle for longest.
     pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<ConnectionPlace, Full> {
         let source = self.source(from);
         let mut taken = self.taken();
@@ -76,7 +77,7 @@ impl Places {
         if has_share && (of_source >= share + MOST_DISPLACED || !taken.displace(Some(source))) {
             return Err(Full::Share(share));
         }
-        // A connection displaced from the address's own share has made room already.
+        // Displacing a connection of the same address has already made room.
         let needs_room = in_all >= self.most && !has_share;
         if in_all >= self.most + MOST_DISPLACED || needs_room && !taken.displace(None) {
             return Err(Full::All(self.most));
@@ -105,7 +106,7 @@ impl Places {
         (!is_of_many).then(|| Client::at(from))
     }
 
-    /// Whether an address is a configured proxy's.
+    /// Whether the address is that of a configured proxy.
     pub(super) fn is_proxy(&self, from: IpAddr) -> bool {
         self.proxies.iter().any(|proxy| proxy.to_canonical() == from.to_canonical())
     }
@@ -116,8 +117,8 @@ impl Places {
 }
 
 impl Taken {
-    /// Displaces the connection that has been idle for longest, of all or of one source; `false` if none is
-    /// idle.
+    /// Displaces the connection that has been idle for longest, among all or those of one source. Returns
+    /// whether there was one.
     fn displace(&mut self, of: Option<Source>) -> bool {
         let candidates = self.connections.values().filter(|(source, _)| of.is_none_or(|of| of == *source));
         let waiting = candidates.filter_map(|(_, pulse)| Some((pulse.waits_since()?, pulse)));
@@ -192,7 +193,7 @@ mod tests {
         let (first, second) = (places.take(ip("127.0.0.1")).unwrap(), places.take(ip("127.0.0.1")).unwrap());
         assert!(!second.has_displaced);
         assert!(places.take(ip("192.0.2.1")).unwrap().has_displaced);
-        assert!(first.pulse.waits_since().is_none(), "it has been asked to leave");
+        assert!(first.pulse.waits_since().is_none(), "the connection has been asked to close");
         assert!(second.pulse.waits_since().is_some());
         let _third = busy(&places, "127.0.0.1").unwrap();
         assert!(second.pulse.waits_since().is_none());

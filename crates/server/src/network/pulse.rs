@@ -1,4 +1,4 @@
-//! Activity of a connection, for its time limits.
+//! The activity of a connection, to which its time limits apply.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -8,14 +8,14 @@ use tokio::sync::Notify;
 /// The time limits of a client.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Patience {
-    /// From the first byte of a request to the end of its headers.
+    /// The time limit from the first byte of a request to the end of its headers.
     pub(super) head: Duration,
-    /// Between requests, without a byte in either direction.
+    /// The time limit between requests, without a byte in either direction.
     pub(super) idle: Duration,
 }
 
 impl Patience {
-    /// The interval of checks: a limit takes effect at most a quarter later.
+    /// Returns the interval between checks. A limit takes effect at most a quarter late.
     pub(super) fn check(&self) -> Duration {
         self.head.min(self.idle) / 4
     }
@@ -26,9 +26,9 @@ impl Patience {
 pub(super) enum Late {
     /// The headers of a request are incomplete.
     Head,
-    /// The client has sent nothing.
+    /// The client has not sent anything.
     Untouched,
-    /// No request follows the last response, or that is not being read.
+    /// The client sends no further request, or does not read the last response.
     Idle,
 }
 
@@ -41,14 +41,14 @@ pub(super) struct Pulse {
 
 #[derive(Debug)]
 struct Beat {
-    /// The last byte in either direction.
+    /// The time of the last byte in either direction.
     moved: Instant,
-    /// The beginning of the request whose headers are incomplete.
+    /// When the request began whose headers are incomplete.
     head: Option<Instant>,
     touched: bool,
     /// Whether a request is being answered.
     busy: bool,
-    /// Whether the response lasts until either side ends it.
+    /// Whether the response continues until either side ends it.
     endless: bool,
     /// Whether the connection has been displaced.
     leaving: bool,
@@ -67,7 +67,7 @@ impl Pulse {
         Self { beat: Mutex::new(beat), leave: Notify::new() }
     }
 
-    /// Notes received bytes.
+    /// Records that bytes were received.
     pub(super) fn has_read(&self) {
         let now = Instant::now();
         let mut beat = self.beat();
@@ -78,7 +78,7 @@ impl Pulse {
         }
     }
 
-    /// Notes sent bytes.
+    /// Records that bytes were sent.
     pub(super) fn has_written(&self) {
         let now = Instant::now();
         let mut beat = self.beat();
@@ -87,7 +87,7 @@ impl Pulse {
         beat.head = beat.head.map(|_| now);
     }
 
-    /// Notes that the headers of a request are complete.
+    /// Records that the headers of a request are complete.
     pub(super) fn begins_request(&self) {
         let mut beat = self.beat();
         beat.head = None;
@@ -95,7 +95,7 @@ impl Pulse {
         beat.endless = false;
     }
 
-    /// Notes that the response to a request begins.
+    /// Records that the response to a request begins.
     pub(super) fn has_answered(&self) {
         let mut beat = self.beat();
         beat.moved = Instant::now();
@@ -103,13 +103,14 @@ impl Pulse {
     }
 
     /// Like [`Pulse::has_answered`], for an endless response. The connection is then not displaced, but a
-    /// client that does not read is still too late.
+    /// client that does not read still exceeds a time limit.
     pub(super) fn answers_on(&self) {
         self.has_answered();
         self.beat().endless = true;
     }
 
-    /// The time limit that the client has exceeded, if any. The processing of a request is limited elsewhere.
+    /// Returns the time limit that the client has exceeded, if any. The time for processing a request is
+    /// limited elsewhere.
     pub(super) fn late(&self, patience: &Patience) -> Option<Late> {
         let beat = self.beat();
         if beat.busy {
@@ -123,7 +124,7 @@ impl Pulse {
         }
     }
 
-    /// The beginning of the idle time of a connection that may be displaced.
+    /// Returns when a connection became idle. `None` if it may not be displaced.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let beat = self.beat();
         (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))
@@ -135,7 +136,7 @@ impl Pulse {
         self.leave.notify_one();
     }
 
-    /// Whether it has been asked to make room.
+    /// Whether the connection has been asked to close.
     pub(super) fn is_leaving(&self) -> bool {
         self.beat().leaving
     }
@@ -184,7 +185,7 @@ mod tests {
         assert_eq!(pulse.late(&Patience { head: LATER, idle: NOW }), Some(Late::Idle));
         pulse.begins_request();
         pulse.has_answered();
-        assert!(pulse.waits_since().is_some(), "the next request is another one");
+        assert!(pulse.waits_since().is_some(), "the connection is idle between requests");
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Deletion of an account.
 //!
-//! Games in progress are resigned, games without other people are deleted, and shared ones remain with a
-//! deleted player. Names are removed before the account: after an interruption, the account still exists and
-//! can be deleted again.
+//! Games in progress end, games without other people are deleted, and shared ones remain with a deleted player.
+//! Names are removed before the account. After an interruption, the account thus still exists and can be
+//! deleted again.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ parts! {
 /// Deletes an account permanently.
 ///
 /// # Errors
-/// If the store fails. Either the account still exists, or only data without a name is left.
+/// If the store fails. Then either the account still exists, or the remaining data has no name.
 pub(crate) async fn delete(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     let state = state.clone();
     run_detached("deleting an account", async move { delete_all(&state, person).await }).await
@@ -48,7 +48,7 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
         if is_alone && !state.store.has_changed_ratings(&id).await? {
             match state.games.delete(&id, &viewer).await {
                 Ok(()) | Err(Failure::NotFound(_)) => {}
-                // Somebody has just taken a seat.
+                // Somebody has just taken a seat, so the game is no longer this person's alone.
                 Err(Failure::Forbidden(_)) => state.games.depart(&id, viewer.who).await?,
                 Err(failure) => return Err(failure),
             }
@@ -75,7 +75,7 @@ async fn delete_all(state: &Deletion, person: GuestId) -> Result<(), Failure> {
     for other in correspondents {
         state.inboxes.notify(other);
     }
-    // Games in memory still have the names and could write them again.
+    // Games in memory still contain the names and could write them again.
     for id in &games {
         state.games.read_again(id).await?;
     }

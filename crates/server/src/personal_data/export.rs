@@ -12,7 +12,7 @@ use crate::moderation::reason_of;
 use crate::store::{OwnGame, OwnLetter, RelationKind, Store};
 use crate::{Failure, clock, convert};
 
-/// The data of a person, requested by one of their sessions.
+/// Returns the data of a person. `this` is the session that requests it.
 pub(crate) async fn of(
     store: &Store,
     accounts: &Accounts,
@@ -73,7 +73,7 @@ pub(crate) async fn of(
     })
 }
 
-/// A game with its moves; `None` if it was deleted meanwhile.
+/// Returns a game with its moves. `None` if it was deleted meanwhile.
 async fn exported(store: &Store, game: OwnGame) -> Result<Option<ExportedGame>, Failure> {
     let Some(log) = store.load(&game.id).await? else { return Ok(None) };
     let replay = move || {

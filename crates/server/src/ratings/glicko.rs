@@ -1,13 +1,13 @@
-//! Glicko-2 updates: every game is its own rating period, and so is every week without a game.
+//! Glicko-2 updates. Every game is a rating period of its own, and so is every week without a game.
 
 use outflank_play::Millis;
 use outflank_tournament::rating::{Glicko2, Glicko2Rating};
 
 /// A week, in milliseconds.
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
-/// The deviation from which a rating is provisional.
+/// The lowest deviation with which a rating is provisional, in points.
 pub(crate) const UNCERTAIN: f64 = 110.0;
-/// After this many weeks any deviation is that of a new player.
+/// The number of weeks without a game after which every deviation is that of a new player.
 const MOST_WEEKS: i64 = 1200;
 
 /// A rating after the player's last game.
@@ -16,23 +16,23 @@ pub(crate) struct Kept {
     pub(crate) rating: Glicko2Rating,
     /// The number of rated games.
     pub(crate) games: u32,
-    /// When the last of them ended.
+    /// When the last of these games ended.
     pub(crate) at: Millis,
 }
 
-/// The rating of a new player.
+/// Returns the rating of a new player.
 pub(crate) fn new() -> Glicko2Rating {
     Glicko2::default().start()
 }
 
-/// A rating at a moment: its deviation grows with every full week since the last game.
+/// Returns a rating at the time `now`. Its deviation grows with every full week since the last game.
 pub(crate) fn at(kept: Option<Kept>, now: Millis) -> Glicko2Rating {
     let Some(Kept { rating, at, .. }) = kept else { return new() };
     let weeks = (now.0.saturating_sub(at.0) / WEEK_MS).clamp(0, MOST_WEEKS);
     (0..weeks).fold(rating, |rating, _| Glicko2::default().after_period(rating, &[]))
 }
 
-/// When a rating becomes provisional without further games.
+/// Returns when a rating becomes provisional without further games.
 pub(crate) fn certain_until(kept: &Kept) -> Millis {
     let mut rating = kept.rating;
     let mut weeks = 0;
@@ -43,7 +43,7 @@ pub(crate) fn certain_until(kept: &Kept) -> Millis {
     Millis(kept.at.0.saturating_add(weeks * WEEK_MS))
 }
 
-/// Both ratings after a game, with the first player's points: 1, ½ or 0.
+/// Returns both ratings after a game. `points` are those of the first player: 1, ½ or 0.
 pub(crate) fn after(
     first: Glicko2Rating,
     second: Glicko2Rating,
@@ -68,7 +68,7 @@ mod tests {
         assert_eq!((until.0 - 1_000) / WEEK_MS, 53);
         let uncertain = Kept { rating: Glicko2Rating { deviation: 110.0, ..rating }, ..kept };
         assert_eq!(certain_until(&uncertain), kept.at);
-        assert_eq!(at(Some(kept), Millis(0)), rating, "a clock that was put back makes nobody uncertain");
+        assert_eq!(at(Some(kept), Millis(0)), rating, "a clock that was set back makes no rating uncertain");
         let long_ago = at(Some(kept), Millis(i64::MAX));
         assert_eq!((long_ago.rating, long_ago.deviation), (1620.0, 350.0));
     }

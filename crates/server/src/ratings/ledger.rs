@@ -18,7 +18,7 @@ pub(crate) struct Around {
     pub(crate) after: ByColor<Kept>,
 }
 
-/// Both ratings around a game, from the players' ratings after their last games.
+/// Computes both ratings before and after a game from the players' ratings after their last games.
 pub(crate) fn around(known: ByColor<Option<Kept>>, rated: &RatedGame) -> Around {
     let before = ByColor { black: at(known.black, rated.ended), white: at(known.white, rated.ended) };
     let (black, white) = after(before.black, before.white, rated.points);

@@ -1,6 +1,6 @@
 //! Ratings of accounts: which games are rated, and their effect.
 //!
-//! The database writer computes them in the transaction that ends a game ([`crate::store`]).
+//! The database writer computes ratings in the transaction that ends a game ([`crate::store`]).
 //! [`crate::recompute`] computes them again from the logs, with the same result.
 
 mod glicko;
@@ -18,7 +18,8 @@ pub(crate) use ledger::{Around, Ledger, Whose, around};
 use crate::Failure;
 use crate::error::Refuse;
 
-/// The game under which a spec is rated: parameters distinguish games, except for the place of a random hole.
+/// Returns the game under which a spec is rated. Parameters distinguish games, except for the place of a random
+/// hole.
 pub(crate) fn rated_as(spec: &GameSpec) -> String {
     match spec.value("hole") {
         None | Some("none") => spec.to_string(),
@@ -26,7 +27,7 @@ pub(crate) fn rated_as(spec: &GameSpec) -> String {
     }
 }
 
-/// This game cannot be rated; completes the sentence “a rated game …”.
+/// A game cannot be rated. The text completes the sentence “a rated game …”.
 #[derive(Debug, Error)]
 #[error("a rated game {0}")]
 pub(crate) struct NotRated(pub(crate) &'static str);
@@ -37,7 +38,8 @@ impl Refuse for NotRated {
     }
 }
 
-/// Refuses a rated game whose terms do not allow it. [`check_seats`] checks the players.
+/// Fails if the start or the terms do not allow a rated game, but the terms request one. [`check_seats`] checks
+/// the players.
 pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     match () {
         () if !terms.is_rated => Ok(()),
@@ -49,7 +51,7 @@ pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     }
 }
 
-/// Refuses seats that a rated game cannot begin with: each must belong to an account, or one may be open for
+/// Fails if a rated game cannot begin with these seats. Each must belong to an account, but one may be open for
 /// another account.
 pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Failure> {
     if !terms.is_rated {
@@ -71,10 +73,10 @@ pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Fa
     if n_open > 1 { Err(NotRated("must be between two people at two screens").into()) } else { Ok(()) }
 }
 
-/// A finished rated game: all data that ratings depend on.
+/// All data of a finished rated game on which ratings depend.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct RatedGame {
-    /// The game under which it is rated.
+    /// The game under which it is rated, as returned by [`rated_as`].
     pub(crate) game: String,
     pub(crate) speed: Speed,
     pub(crate) players: ByColor<GuestId>,
@@ -84,7 +86,8 @@ pub(crate) struct RatedGame {
 }
 
 impl RatedGame {
-    /// The data for ratings, if the game is rated, over and not aborted, and both players have moved.
+    /// Returns the data for ratings, if the game is rated, is over without having been aborted, and both
+    /// players have moved.
     pub(crate) fn of(session: &Session) -> Option<Self> {
         let (terms, result) = (session.terms(), session.result()?);
         if !terms.is_rated || !session.is_begun() || result.reason == EndReason::Aborted {
@@ -104,12 +107,12 @@ impl RatedGame {
     }
 }
 
-/// Both players of a board, if both are known.
+/// Returns both players of a game, if both are known.
 fn players(seats: &ByColor<Seat>) -> Option<ByColor<GuestId>> {
     Some(ByColor { black: person(&seats.black)?, white: person(&seats.white)? })
 }
 
-/// The person on a side, if known.
+/// Returns the person in a seat, if known.
 pub(crate) fn person(seat: &Seat) -> Option<GuestId> {
     match seat {
         Seat::Human(player) => player.who,

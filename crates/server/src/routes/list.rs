@@ -176,5 +176,5 @@ fn read_page(text: &str) -> Result<Page, Failure> {
     let page = text.split_once('-').and_then(|(updated, id)| {
         Some(Page { updated: Millis(updated.parse().ok()?), id: id.parse::<GameId>().ok()?.to_string() })
     });
-    page.ok_or_else(|| Failure::BadRequest(format!("before: {text:?} is no value of `next`")))
+    page.ok_or_else(|| Failure::BadRequest(format!("before: {text:?} is not a value of `next`")))
 }

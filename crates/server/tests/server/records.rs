@@ -167,7 +167,7 @@ async fn what_cannot_be_read_or_played_is_told_with_its_place() {
 
     for (text, query) in [("Dear Anton, how are you?", ""), ("", ""), ("hello", "?name=letter.doc")] {
         let answer = site.upload(&format!("{READ}{query}"), text).await;
-        assert!(answer.refused(422, "bad_file").starts_with("this is no known format of games"));
+        assert!(answer.refused(422, "bad_file").starts_with("this is not a known format for games"));
     }
     let analysis = "{\"ply\":1,\"color\":\"black\",\"played\":\"f5\",\"best_score\":0.0}\n";
     let answer = site.upload(&format!("{READ}?name=analysis.json"), analysis).await;

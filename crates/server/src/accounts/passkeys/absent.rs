@@ -1,4 +1,4 @@
-//! Replaces `signing` in a program built without passkeys.
+//! Replaces the module `signing` in a program built without passkeys.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::PasskeyPage;
 use crate::Failure;
 use crate::store::KeptPasskey;
 
-/// Without passkeys no exchange can begin.
+/// Always empty, since no exchange can begin without passkeys.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {}
 
@@ -44,7 +44,7 @@ impl Accounts {
 
 fn lacking() -> Failure {
     Failure::BadRequest(
-        "this server was built without passkeys: build it with --features passkeys, or with everything by --features full"
+        "this server was built without passkeys: build it with --features passkeys or --features full"
             .to_owned(),
     )
 }

@@ -1,7 +1,7 @@
-//! Exchanges with passkeys that wait for the browser's answer: in memory, for a few minutes, each usable
-//! once.
+//! Passkey exchanges that wait for the browser's answer. They stay in memory for a few minutes, and each is
+//! usable once.
 //!
-//! After a restart or a takeover they are lost, and the page begins again.
+//! A restart or a takeover loses them, and the page must begin again.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -12,9 +12,9 @@ use passki::{AuthenticationState, RegistrationState};
 
 use super::PasskeyPage;
 
-/// Time for finding a device and confirming on it.
+/// The user's time to find a device and to confirm on it.
 pub(super) const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// The most exchanges of a kind that wait at once; a new one then replaces the oldest.
+/// The most exchanges of each kind that may wait. Beyond it, a new exchange replaces the oldest.
 const MOST_WAITING: usize = 10_000;
 
 /// A passkey that is being added to an account.
@@ -25,30 +25,30 @@ pub(super) struct Adding {
     pub(super) state: RegistrationState,
 }
 
-/// A sign-in; the passkey will name the account.
+/// A sign-in that has begun. Its account is unknown until the passkey names it.
 #[derive(Clone, Debug)]
 pub(super) struct SigningIn {
     pub(super) page: PasskeyPage,
     pub(super) state: AuthenticationState,
 }
 
-/// All exchanges that wait. Strangers can begin to sign in, but adding takes a password: however many
-/// strangers there are, they replace no exchange that adds a passkey.
+/// All waiting exchanges. Anyone can begin to sign in, but adding a passkey takes a password. The queues are
+/// separate, so that strangers cannot push out those who add a passkey.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {
     pub(super) adding: Waiting<Adding>,
     pub(super) signing_in: Waiting<SigningIn>,
 }
 
-/// Exchanges of one kind that wait.
+/// The waiting exchanges of one kind.
 #[derive(Debug)]
 pub(super) struct Waiting<T>(Mutex<Queue<T>>);
 
 #[derive(Debug)]
 struct Queue<T> {
-    /// By the challenge to sign.
+    /// Waiting exchanges by the challenge that the browser must sign.
     by_challenge: HashMap<Vec<u8>, T>,
-    /// In the order of their beginning, including those already answered.
+    /// The start and the challenge of each exchange, oldest first, including those already answered.
     begun: VecDeque<(Instant, Vec<u8>)>,
 }
 
@@ -59,12 +59,12 @@ impl<T> Default for Waiting<T> {
 }
 
 impl<T> Waiting<T> {
-    /// Adds an exchange under its challenge.
+    /// Adds an exchange that waits for the answer to its challenge.
     pub(super) fn begin(&self, challenge: Vec<u8>, exchange: T) {
         self.begin_at(challenge, exchange, Instant::now());
     }
 
-    /// Removes the exchange with this challenge, so that no second answer can use it.
+    /// Removes and returns the exchange with this challenge, so that only one answer can use it.
     pub(super) fn take(&self, challenge: &[u8]) -> Option<T> {
         self.take_at(challenge, Instant::now())
     }
@@ -88,7 +88,7 @@ impl<T> Waiting<T> {
 }
 
 impl<T> Queue<T> {
-    /// Drops expired exchanges, and the oldest of more than `most`.
+    /// Drops expired exchanges, then the oldest until at most `most` remain.
     fn shorten(&mut self, now: Instant, most: usize) {
         while let Some((begun, challenge)) = self.begun.front()
             && (self.begun.len() > most || now.saturating_duration_since(*begun) >= LIFETIME)

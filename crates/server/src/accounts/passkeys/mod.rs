@@ -22,22 +22,22 @@ use super::Accounts;
 use crate::Failure;
 use crate::store::KeptPasskey;
 
-/// A page that requests passkeys from a browser.
+/// The page from which a browser uses passkeys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PasskeyPage {
-    /// The server's name there: the relying party of its passkeys.
+    /// The host in the page's address: the relying party of its passkeys.
     pub(crate) host: String,
     /// The page's origin.
     pub(crate) origin: String,
 }
 
 impl Accounts {
-    /// A person's passkeys, the oldest first.
+    /// Returns a person's passkeys, oldest first.
     pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, Failure> {
         Ok(self.store.passkeys(person).await?)
     }
 
-    /// Removes a passkey by its name.
+    /// Removes the passkey with this ID.
     pub(crate) async fn remove_passkey(&self, person: GuestId, id: &str) -> Result<(), Failure> {
         let none = Failure::NotFound("such passkey");
         let Ok(id) = BASE64_URL_SAFE_NO_PAD.decode(id) else { return Err(none) };

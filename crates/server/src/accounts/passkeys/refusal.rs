@@ -9,14 +9,14 @@ use crate::error::Refuse;
 /// Why a passkey cannot be added or used.
 #[derive(Debug, Error)]
 pub(super) enum PasskeyRefusal {
-    /// No account here has it.
+    /// No account on this server has this passkey.
     #[error("this passkey is not known here")]
     Unknown,
     /// It fails a check.
     #[error("the passkey: {0}")]
     Bad(&'static str),
-    /// No exchange waits for this answer, or it has expired.
-    #[error("this took too long, was answered before, or the server has restarted; begin again")]
+    /// No exchange waits for this answer, or the exchange has expired.
+    #[error("this took too long, was already answered, or the server has restarted; begin again")]
     Expired,
 }
 

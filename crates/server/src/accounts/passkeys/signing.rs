@@ -35,7 +35,7 @@ impl PasskeyPage {
 }
 
 impl Accounts {
-    /// Begins to add a passkey; returns the options for the browser.
+    /// Begins to add a passkey and returns the options for the browser.
     pub(crate) async fn begin_adding_passkey(
         &self,
         person: GuestId,
@@ -46,7 +46,7 @@ impl Accounts {
         if kept.len() >= MOST_PASSKEYS {
             return Err(too_many());
         }
-        // Excludes passkeys of this account, so that no device makes a second one.
+        // Excludes the account's passkeys, so that no device creates a second one.
         let known: Vec<StoredPasskey> =
             kept.iter().filter(|kept| kept.host == page.host).map(read).collect::<Result<_, _>>()?;
         let mut options = RegistrationOptions::default();
@@ -88,7 +88,7 @@ impl Accounts {
         if self.store.add_passkey(&new, MOST_PASSKEYS).await? {
             return Ok(new);
         }
-        // Finds the reason: the account is gone, another page was faster, or the passkey exists already.
+        // Finds out why: the account is gone, another page was faster, or the passkey already exists.
         if self.name_of(person).is_none() {
             return Err(Failure::NO_ACCOUNT);
         }
@@ -98,7 +98,7 @@ impl Accounts {
         }
     }
 
-    /// Begins to sign in with any passkey; returns the options for the browser.
+    /// Begins to sign in with any passkey and returns the options for the browser.
     pub(crate) fn begin_signing_in_by_passkey(&self, page: PasskeyPage) -> Result<Value, Failure> {
         let mut options = AuthenticationOptions::default();
         options.timeout = milliseconds();
@@ -109,8 +109,8 @@ impl Accounts {
         serde_json::to_value(asked).map_err(|_| Failure::Broken("asking for a passkey"))
     }
 
-    /// Begins a session for the owner of a passkey. `may` runs with the passkey's ID before anything is
-    /// compared.
+    /// Starts a session for the owner of a passkey. `may` receives the passkey's ID and can refuse before
+    /// anything is verified.
     pub(crate) async fn sign_in_by_passkey(
         self: &Arc<Self>,
         credential: Value,
@@ -127,7 +127,7 @@ impl Accounts {
         let kept = kept.filter(|kept| kept.host == page.host).ok_or(PasskeyRefusal::Unknown)?;
         let shown = page.relying_party().finish_passkey_authentication(&credential, &state, &read(&kept)?);
         let shown = shown.map_err(|error| refused(&error))?;
-        // No name was given: the passkey itself names its owner.
+        // The user entered no name, so the passkey must name its owner.
         if shown.user_handle.as_deref() != Some(handle(kept.person).as_slice()) {
             return Err(PasskeyRefusal::Bad("it belongs to somebody else").into());
         }
@@ -140,12 +140,12 @@ impl Accounts {
     }
 }
 
-/// The user handle: devices keep one passkey per handle. It reveals nothing about the person.
+/// Returns the user handle. Devices store one passkey per handle. The handle reveals nothing about the person.
 fn handle(person: GuestId) -> [u8; 32] {
     Sha256::digest(format!("passkeys of {person}")).into()
 }
 
-/// A passkey in the library's form.
+/// Converts a stored passkey to the library's type.
 fn read(kept: &KeptPasskey) -> Result<StoredPasskey, Failure> {
     let mut read: StoredPasskey = serde_json::from_str(&kept.body).map_err(|error| {
         tracing::error!(person = %kept.person, %error, "cannot read a stored passkey");
@@ -160,7 +160,7 @@ fn parsed<T: DeserializeOwned>(credential: Value) -> Result<T, Failure> {
     serde_json::from_value(credential).map_err(|error| Failure::BadRequest(format!("credential: {error}")))
 }
 
-/// The challenge that a browser has signed.
+/// Returns the challenge that a browser has signed.
 fn challenge_of(client_data: &str) -> Result<Vec<u8>, Failure> {
     let data = ClientData::from_base64(client_data);
     let data = data.map_err(|error| Failure::BadRequest(format!("credential: clientDataJSON: {error}")))?;
@@ -189,7 +189,7 @@ fn refused(error: &PasskiError) -> PasskeyRefusal {
     })
 }
 
-/// Our own options are wrong: nothing else makes the library fail here.
+/// An error of the library, which means that our own options are wrong.
 fn broken(error: &PasskiError) -> Failure {
     tracing::error!(%error, "cannot request a passkey");
     Failure::Broken("asking for a passkey")

@@ -13,11 +13,11 @@ use crate::live::outbox::{Outgoing, Subscription, text};
 use crate::live::telling::{self, To};
 use crate::{Failure, convert};
 
-/// A follower that missed more events than this gets the whole game instead, which is cheaper.
+/// The most missed events to send to a follower. Beyond it, sending the whole game is cheaper.
 const MOST_MISSED: u64 = 32;
 
 impl Actor {
-    /// The whole game as a viewer sees it.
+    /// Returns the whole game as a viewer sees it.
     pub(super) fn game(&self, viewer: &Viewer) -> Game {
         let (session, to) = self.seen_by(viewer.who);
         let thinks = self.computer.color().filter(|_| to == To::All);
@@ -29,7 +29,7 @@ impl Actor {
         }
     }
 
-    /// The game as far as a person may see it now.
+    /// Returns the game as far as a person may see it now.
     pub(super) fn seen_by(&self, who: Principal) -> (&Session, To) {
         match &self.gallery {
             Some(gallery) if self.session.is_behind_for(who) => (gallery.session(), To::Gallery),
@@ -37,7 +37,7 @@ impl Actor {
         }
     }
 
-    /// Shows spectators with a delay the moves that have become visible.
+    /// Shows delayed spectators the moves that have become visible to them.
     pub(super) async fn show_gallery(&mut self, events: &[Logged]) {
         let Some(gallery) = &mut self.gallery else { return };
         let mut messages = Vec::new();
@@ -46,7 +46,7 @@ impl Actor {
                 messages.extend(telling::message(&self.id, logged, after, To::Gallery));
             });
             if let Err(error) = shown {
-                tracing::error!(game = %self.id, %error, "the delayed view fails; spectators reconnect");
+                tracing::error!(game = %self.id, %error, "the delayed view failed; its spectators must reconnect");
                 return self.read_again(0).await;
             }
         }
@@ -56,7 +56,7 @@ impl Actor {
         }
     }
 
-    /// The viewer's role in the game.
+    /// Returns the viewer's role in the game.
     pub(super) fn you(&self, viewer: &Viewer) -> You {
         let Self { id, session, .. } = self;
         let key = &self.context.key;
@@ -72,32 +72,31 @@ impl Actor {
         }
     }
 
-    /// Refuses viewers without access, as if the game did not exist.
+    /// Fails for viewers without access, as if the game did not exist.
     pub(super) fn check_sees(&self, viewer: &Viewer) -> Result<(), Failure> {
         let sees = self.session.is_open_to(viewer.who) || viewer.has_link(&self.context.key, &self.id);
         if sees { Ok(()) } else { Err(Failure::NotFound("such game")) }
     }
 
-    /// Refuses everybody but the owner.
+    /// Fails for everybody but the owner.
     pub(super) fn check_owns(&self, viewer: &Viewer) -> Result<(), Failure> {
         self.check_sees(viewer)?;
         if viewer.who.is(self.session.owner()) { Ok(()) } else { Err(Refusal::NotAPlayer.into()) }
     }
 
-    /// The author of a command, for comparing repeated ones.
+    /// Returns the author of a command, for recognizing repeated commands. `None` in a player's own game.
     pub(super) fn author(&self, viewer: &Viewer) -> Option<String> {
         (self.session.company() == Company::Two).then(|| viewer.who.to_string())
     }
 
-    /// Adds a follower. The events that they missed come before the first messages; the caller produces
-    /// those.
+    /// Adds a follower. The caller must send the missed events before the first messages of the subscription.
     pub(super) async fn subscribe(
         &mut self,
         viewer: &Viewer,
         since: Option<u64>,
     ) -> Result<(Option<Missed>, Subscription), Failure> {
         self.check_sees(viewer)?;
-        // In a player's own game, no other player has to return.
+        // In a player's own game, the clock waits for no other player.
         if self.session.company() == Company::Own && self.session.belongs_to(viewer.who) {
             self.resume_clock().await;
         }
@@ -124,20 +123,20 @@ impl Actor {
                 first.push(text(&ServerMessage::Presence { game, presence }));
             }
         }
-        // Added last: `first` already has the presence that the others were sent.
+        // The follower is added last, since `first` already contains the presence just sent to the others.
         let next = self.followers.add(viewer.who);
         // A new viewer is a reason to retry or speed up the computer's move.
         self.think();
         Ok((missed, Subscription { first, next }))
     }
 
-    /// Updates the presence, and sends changes to all followers.
+    /// Updates the presence and sends changes to all followers.
     pub(super) fn update_presence(&mut self) {
         self.update_presence_with(None);
     }
 
-    /// Like [`update_presence`](Self::update_presence), with a person who is about to follow, and gets the
-    /// presence separately.
+    /// Like [`update_presence`](Self::update_presence), but also counts a person who is about to follow. They
+    /// receive the presence separately.
     fn update_presence_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));
@@ -146,7 +145,7 @@ impl Actor {
         let Some(news) = self.presence.news(session, now) else { return };
         for to in [To::All, To::Gallery] {
             let presence = telling::presence(news, to);
-            // Spectators with a delay may not see all changes.
+            // Delayed spectators do not see all changes.
             if before.is_some_and(|before| telling::presence(before, to) == presence) {
                 continue;
             }

@@ -10,17 +10,17 @@ use crate::live::SOON_MS;
 use crate::live::clock_hold::{ClockCall, RETRY_AFTER, clock_runs};
 use crate::{Failure, clock};
 
-/// A paused clock resumes this long after the server's return, even without the players.
+/// How long after the server's return a paused clock resumes, even without the players.
 const HOLD: Span = Span::SECOND.times(30);
 
 impl Actor {
-    /// Whether a pause for an absence of server or store is not recorded yet. Until then, no flag falls and
-    /// no command is accepted.
+    /// Whether a pause for an absence of the server or the store must still be recorded. Until it is, no flag
+    /// falls and no command is accepted.
     pub(super) fn is_hold_due(&self) -> bool {
         !self.is_cut_off && self.hold.is_due(&self.session)
     }
 
-    /// Handles a call of the clock.
+    /// Handles a call from the clock's timers.
     pub(super) async fn hear_clock(&mut self, call: ClockCall) {
         match call {
             ClockCall::Flag => self.flag().await,
@@ -29,7 +29,7 @@ impl Actor {
         }
     }
 
-    /// Like [`is_hold_due`](Self::is_hold_due), after checking for absences that were just announced.
+    /// Like [`is_hold_due`](Self::is_hold_due), but first checks for newly announced absences.
     fn notices_absence(&mut self) -> bool {
         self.hold.catch_up();
         self.is_hold_due()
@@ -39,11 +39,11 @@ impl Actor {
         clock_runs(&self.session)
     }
 
-    /// Pauses the clock that ran when the server or the store went away, until both players are back or have
-    /// had the time to return.
+    /// Pauses a clock that was running when the server or the store went away. It resumes when both players are
+    /// back or have had time to return.
     pub(super) async fn hold_clock(&mut self) {
         if let Some(from) = self.hold.missed_since.filter(|_| self.is_hold_due()) {
-            // Accepting this write shows that the store is back.
+            // The store accepts this write only once it is back.
             self.hold.away = (from, clock::now());
         }
         let (from, back) = self.hold.away;
@@ -63,11 +63,11 @@ impl Actor {
             }
             let now = clock::now();
             if self.hold.missed_since.take().is_some() {
-                // The store was away again during the pause.
+                // The store was also away during the pause.
                 self.hold.away.1 = now;
             }
             let (_, back) = self.hold.away;
-            // Players with days for each move are not waited for.
+            // The clock does not wait for players who have days for each move.
             let is_sat_through = self.session.terms().clock.is_some_and(|clock| !clock.is_correspondence());
             let due = if is_sat_through { HOLD.after(back) } else { back };
             if self.are_awaited_here() {
@@ -76,15 +76,15 @@ impl Actor {
                 let left = Duration::from_millis(Span::between(now, due).0);
                 self.hold.until = Some(Instant::now() + left);
             } else {
-                // Only the server's absence is compensated. A game not opened since then continues at the
-                // time when the server was back. A game in memory waited for the store, without any moves.
+                // Only the server's absence is compensated. A game that was not in memory resumes as of the
+                // time when it was due. A game in memory resumes now, since it has waited for the store.
                 self.go_on_from(if due < self.came { due } else { now }).await;
             }
         }
     }
 
-    /// Notes that the store refused a player's change at this moment. To players this is an absence of the
-    /// server: the clock stops until the store accepts changes again.
+    /// Records that the store refused a player's change at the time `from`. To players this is an absence of
+    /// the server, so the clock stops until the store accepts changes again.
     pub(super) fn miss_store(&mut self, from: Millis) {
         self.hold.missed_since.get_or_insert(from);
         if self.is_hold_due() || self.session.is_held() {
@@ -93,7 +93,7 @@ impl Actor {
         self.presence.restart_first_move(Instant::now());
     }
 
-    /// Refuses commands that depend on the clock until an absence is recorded.
+    /// Fails as busy until a pause that is due has been recorded. Tries to record it first.
     pub(super) async fn check_held(&mut self) -> Result<(), Failure> {
         if self.notices_absence() {
             self.hold_clock().await;
@@ -102,14 +102,15 @@ impl Actor {
     }
 
     /// Resumes a paused clock because its players are back. While the store refuses changes, only the timer
-    /// retries; otherwise every follower would cause an attempt.
+    /// retries, so that followers do not cause further attempts.
     pub(super) async fn resume_clock(&mut self) {
         if self.hold.until.is_some() && self.session.is_held() && self.hold.missed_since.is_none() {
             self.go_on_from(clock::now()).await;
         }
     }
 
-    /// Whether the players that a paused clock waits for are connected: in their own game, only the owner.
+    /// Whether the players for whom a paused clock waits are connected. In a person's own game, these are only
+    /// the owner.
     fn are_awaited_here(&mut self) -> bool {
         if self.session.company() == Company::Two {
             self.update_presence();
@@ -119,7 +120,7 @@ impl Actor {
         self.followers.people().any(|who| session.belongs_to(who))
     }
 
-    /// Resumes a paused clock as of a moment.
+    /// Resumes a paused clock as of the given time.
     async fn go_on_from(&mut self, moment: Millis) {
         self.hold.until = None;
         if self.by_server(Command::Resume, moment, "cannot resume a paused clock yet").await {
@@ -129,13 +130,13 @@ impl Actor {
         }
     }
 
-    /// Aborts a game whose players are both connected and do not begin.
+    /// Aborts a game that has not begun although both players are connected.
     pub(super) async fn call_off(&mut self) {
         if self.session.is_begun() {
             return;
         }
         if self.hold.missed_since.is_some() {
-            // A player may have tried to begin: they get the full time once the store accepts changes.
+            // A player may have tried to begin, so the full time starts again once the store accepts changes.
             if self.context.store.takes().await {
                 self.hold.missed_since = None;
                 self.presence.restart_first_move(Instant::now());
@@ -149,7 +150,8 @@ impl Actor {
         }
     }
 
-    /// Carries out the server's own command as of a moment; returns whether it succeeded or was not needed.
+    /// Carries out the server's own command as of the given time. Returns whether it succeeded or was not
+    /// needed.
     async fn by_server(&mut self, command: Command, moment: Millis, trouble: &str) -> bool {
         match self.carry_out(&command, &Given::by_server(moment), None).await {
             Ok(()) => true,
@@ -179,8 +181,8 @@ impl Actor {
         }
     }
 
-    /// Whether the game must stay in memory for its clock. Flags that fall in days are left to
-    /// [`LiveGames::wake_flagged`](crate::live::LiveGames::wake_flagged).
+    /// Whether the game must stay in memory for its clock.
+    /// [`LiveGames::wake_flagged`](crate::live::LiveGames::wake_flagged) handles flags that fall days later.
     pub(super) fn flag_is_near(&self) -> bool {
         let deadline = self.session.clock().and_then(|clock| clock.deadline());
         deadline.is_some_and(|deadline| deadline.0.saturating_sub(clock::now().0) < SOON_MS)

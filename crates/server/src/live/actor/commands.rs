@@ -1,4 +1,4 @@
-//! Commands: decided, applied, written, and only then shown.
+//! Commands are decided, applied, written, and only then shown.
 
 use outflank_play::{Account, Avatar, Command, Company, Given, Name, Principal, Refusal, Seat, Span};
 use outflank_rules::Color;
@@ -18,12 +18,12 @@ use crate::live::telling::{self, To};
 use crate::store::Append;
 use crate::{Failure, clock, convert};
 
-/// A write that takes longer counts as an absence of the store, since nobody could see the move. A busy
-/// machine is faster.
+/// The longest write that does not count as an absence of the store, during which nobody sees the move. Even a
+/// busy machine writes faster.
 const SLOW: Span = Span::SECOND.times(2);
 
 impl Actor {
-    /// Carries out a client's command, or repeats the answer to an earlier one with its ID.
+    /// Carries out a client's command, or repeats the answer to the earlier command with its ID.
     pub(super) async fn command(
         &mut self,
         arrived: &Arrived,
@@ -59,8 +59,8 @@ impl Actor {
                     // The store reported an error although the write succeeded.
                     self.think();
                 }
-                // A repeated command is refused now, or its ID is in the store already. Checking only here
-                // saves a read for every other command.
+                // A command that was already carried out usually fails when repeated, so its ID is looked up
+                // only now. Other commands thus need no read.
                 if let Some(done) = self.answered(id, &body).await? {
                     return Ok(done);
                 }
@@ -79,8 +79,8 @@ impl Actor {
         Ok(CommandDone { id: command.id, seq })
     }
 
-    /// Refuses a command that its sender may not give now, unless it was carried out before. The refusal is
-    /// not remembered.
+    /// Refuses a command that its sender may not give now, unless it was carried out before. Does not remember
+    /// the refusal.
     pub(super) async fn forbid(
         &mut self,
         by: &Viewer,
@@ -92,7 +92,7 @@ impl Actor {
         self.answered(&command.id, &body).await?.ok_or(failure)
     }
 
-    /// The content of a command, for comparing commands with the same ID.
+    /// Returns the content of a command, for comparing commands with the same ID.
     fn body(&self, command: &WireCommand, by: &Viewer) -> Result<String, Failure> {
         let WireCommand { seen, action, .. } = command;
         let body = match self.author(by) {
@@ -103,7 +103,7 @@ impl Actor {
         body.map_err(|_| Failure::Broken("a command"))
     }
 
-    /// The earlier answer to a command, if it was carried out.
+    /// Returns the earlier answer to a command, if it was carried out.
     async fn answered(&mut self, id: &str, body: &str) -> Result<Option<CommandDone>, Failure> {
         match self.context.store.answered(&self.id, id).await? {
             None => Ok(None),
@@ -113,7 +113,7 @@ impl Actor {
     }
 
     /// Carries out a command: decides, applies and writes it, and only then shows it. Nothing can fail after
-    /// the write. If the write fails, the game is read from the store again.
+    /// the write. If the write fails, the game is loaded from the store again.
     pub(super) async fn carry_out(
         &mut self,
         command: &Command,
@@ -125,8 +125,8 @@ impl Actor {
         }
         let goes_on = self.session.clock().is_some() && self.session.result().is_none();
         if goes_on && self.session.updated() > clock::now() {
-            // The game rested while the machine's clock was set back: without a leap, no time would pass in
-            // it.
+            // The machine's clock was set back since the last event. Without a leap, no time would pass in the
+            // game.
             self.context.absence.leap(self.session.updated());
         }
         let events = self.session.decide(command, given)?;
@@ -150,8 +150,8 @@ impl Actor {
         let append = Append { events: &events, after: &self.session, command: named, of_departed };
         if let Err(error) = self.context.store.append(&self.id, append).await {
             self.read_again(seq).await;
-            // The server's own commands are not urgent. But a paused clock must stay paused until the store
-            // is back, unless it should have resumed long before.
+            // The server's own commands are not urgent. But a paused clock must stay paused until the store is
+            // back, unless it should have resumed before the game was loaded.
             let is_wanted = given.by != Principal::Server || named.is_some();
             if error.takes_nothing() && (is_wanted || was_held && given.at >= self.came) {
                 self.miss_store(given.at);
@@ -160,7 +160,7 @@ impl Actor {
         }
         self.hold.missed_since = None;
         let moment = self.session.updated();
-        // Resuming adds more events, at earlier moments.
+        // Resuming adds events with earlier times, so it never counts as late.
         let is_late = Span::between(moment, clock::now()) > SLOW && *command != Command::Resume;
         if is_late && self.clock_runs() {
             // The player whose clock is running learns of the move only now.
@@ -182,7 +182,7 @@ impl Actor {
         Ok(())
     }
 
-    /// A person's action as a command, and its author.
+    /// Returns a person's action as a command, and its author.
     pub(super) fn meant(&mut self, action: &Action, who: Principal) -> Result<(Command, Principal), Failure> {
         if self.is_of_event && *action == (Action::Abort {}) {
             return Err(Failure::Forbidden("players cannot abort a game of an event"));
@@ -227,7 +227,7 @@ impl Actor {
         }
     }
 
-    /// Whether two people share one screen, where each of them chooses a name.
+    /// Whether two people share one screen, where each may choose a name.
     fn are_at_one_screen(&self, color: Color) -> bool {
         self.session.company() == Company::Own && self.session.seats()[!color].is_human()
     }
@@ -252,7 +252,7 @@ impl Actor {
             self.context.accounts.sanctions.allow(viewer.who, LimitKind::Rated)?;
         }
         let account = called.is_some().then_some(Account::Named);
-        // A player who already has the seat keeps their name.
+        // A player who already has the seat keeps the name.
         let name = match self.session.open_seat() {
             Some(_) => self.context.accounts.called_or(viewer.who, name)?,
             None => None,
@@ -262,7 +262,7 @@ impl Actor {
                 self.think();
                 self.tell_ratings().await;
             }
-            // The answer was lost, or the player opened the link again.
+            // The earlier answer was lost, or the player opened the link again.
             Err(failure)
                 if failure.refusal() == Some(&Refusal::PlaysAlready)
                     && self.session.open_seat().is_none() => {}
@@ -271,13 +271,13 @@ impl Actor {
         Ok(self.game(viewer))
     }
 
-    /// Resigns for a person whose account is deleted, in a game between two that is not over.
+    /// Ends a game between two for a person whose account is deleted, unless it is over.
     pub(super) async fn depart(&mut self, who: Principal) -> Result<(), Failure> {
         let Some(color) = self.session.side_of(who).filter(|_| self.session.company() == Company::Two) else {
             return Ok(());
         };
         match self.carry_out(&Command::Depart { color }, &Given::by_server(clock::now()), None).await {
-            // The game is over, or cut off, and cannot be ended.
+            // The game is over or cut off, so it cannot be ended.
             Err(failure)
                 if failure.refusal() == Some(&Refusal::GameOver)
                     || failure.refusal() == Some(&GameRefusal::CutOff) =>
@@ -296,8 +296,8 @@ impl Actor {
         }
     }
 
-    /// Reads the game from the store after a failed write: it may have succeeded nevertheless, or another
-    /// write may have come first. `seq` is the last event that followers know.
+    /// Loads the game from the store after a failed write. That write may have succeeded nevertheless, or
+    /// another may have come first. `seq` is the last event that followers know.
     pub(super) async fn read_again(&mut self, seq: u64) {
         match load(&self.id, &self.context).await {
             Ok(Loaded { session, gallery, is_cut_off, .. }) => {
@@ -306,7 +306,8 @@ impl Actor {
                 self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
                 if is_other {
-                    // Followers see different views: they reconnect and get the whole game.
+                    // Disconnects followers, since their views are out of date. They reconnect and get the
+                    // whole game.
                     self.followers.let_go();
                     self.ratings.forget();
                     self.tell_end();

@@ -15,8 +15,8 @@ use crate::store::StoreError;
 use crate::{Failure, clock, convert};
 
 impl Actor {
-    /// When a game of the computer against itself stops for lack of viewers. `None` if a person plays, an
-    /// event waits for it or a clock runs.
+    /// Returns when a game of the computer against itself stops for lack of viewers. `None` if a person plays,
+    /// an event waits for the game or a clock runs.
     pub(super) fn forgotten_at(&self) -> Option<Instant> {
         let ByColor { black, white } = self.session.seats();
         let is_for_nobody = black.computer().is_some() && white.computer().is_some();
@@ -24,17 +24,17 @@ impl Actor {
         if goes_on { None } else { self.attention.over_at(self.context.idle) }
     }
 
-    /// Whether the computer plays against itself without viewers.
+    /// Whether the game has stopped because the computer plays against itself without viewers.
     pub(super) fn is_forgotten(&mut self) -> bool {
         self.followers.are_gone() && self.forgotten_at().is_some_and(|at| at <= Instant::now())
     }
 
-    /// Begins or ends thinking, as the game requires.
+    /// Starts or stops the computer's thinking, as the game requires.
     pub(super) fn think(&mut self) {
         if self.is_cut_off {
             return;
         }
-        // First, so that the pondering engine is free to choose the move.
+        // Pondering ends first, so that its engine is free to choose the move.
         self.ponder();
         if self.is_forgotten() {
             self.computer.thinking = None;
@@ -71,7 +71,7 @@ impl Actor {
         }
     }
 
-    /// Begins or ends pondering, as the game and its followers require.
+    /// Starts or stops pondering, as the game and its followers require.
     pub(super) fn ponder(&mut self) {
         let Context { workers, ponder: Some(most), .. } = &*self.context else { return };
         self.computer.pondering =
@@ -127,7 +127,8 @@ impl Actor {
         }
     }
 
-    /// Leaves the game as it is: a player can take back, change seats, or open it again.
+    /// Logs the failure and leaves the game as it is. A player can take back, change seats, or open the game
+    /// again.
     pub(super) fn give_up(&mut self, failure: &Failure) {
         tracing::error!(game = %self.id, error = ?failure, "the computer could not move");
         self.computer.drop_move();

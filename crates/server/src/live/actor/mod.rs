@@ -30,11 +30,11 @@ use crate::identity::Viewer;
 use crate::store::Store;
 use crate::{Failure, GameId, clock};
 
-/// The origin of a game in memory.
+/// How a game enters memory.
 pub(super) enum Origin {
     /// Loaded from the store.
     Stored,
-    /// Only to be deleted from the store.
+    /// Loaded only to be deleted from the store.
     Leaving,
     /// A new game with its first events.
     New {
@@ -53,7 +53,7 @@ pub(super) struct Actor {
     context: Arc<Context>,
     session: Session,
     ratings: KnownRatings,
-    /// The view of spectators with a delay, if there is one.
+    /// The view of delayed spectators, if the game has a delay.
     gallery: Option<Gallery>,
     recall: Recall,
     followers: Followers,
@@ -61,13 +61,14 @@ pub(super) struct Actor {
     hold: ClockHold,
     presence: Presence,
     attention: Attention,
-    /// Whether the rules reject the rest of the log: the game is shown up to there and cannot continue.
+    /// Whether the rules reject the rest of the log. The game is then shown up to that point and cannot
+    /// continue.
     is_cut_off: bool,
-    /// Whether memory and store may differ and the store cannot be read: the task ends.
+    /// Whether memory may differ from the store, which cannot be read. The task then ends.
     lost: bool,
-    /// Whether it is a game of an event: its players cannot abort it.
+    /// Whether the game belongs to an event. Its players then cannot abort it.
     is_of_event: bool,
-    /// When it was loaded into memory.
+    /// When the game was loaded into memory.
     came: Millis,
 }
 
@@ -128,7 +129,7 @@ impl Actor {
         };
         mailbox.close();
         registry.forget(&id);
-        // Late requests find their reply dropped and go to the next task.
+        // The senders of late requests see their reply dropped, and try the next task of the game.
         while let Some(request) = mailbox.recv().await {
             if let Err(failure) = &outcome {
                 request.refuse(failure.clone());
@@ -164,14 +165,14 @@ impl Actor {
         while !self.lost {
             self.notice_leaving();
             let is_idle = self.is_idle();
-            // An idle game moves to the end of the queue with every request: the one idle for longest leaves
+            // With every request, an idle game moves to the end of the queue. The game idle for longest leaves
             // memory first.
             if is_idle || was_idle {
                 registry.set_idle(&self.id, is_idle);
             }
             was_idle = is_idle;
             let forgotten_at = self.forgotten_at();
-            // Handlers are boxed, so that a waiting game does not reserve memory for them.
+            // Handlers are boxed, so that a game reserves no memory for them while it waits.
             tokio::select! {
                 request = mailbox.recv() => match request.map(|request| *request) {
                     Some(Request::Delete(reply)) => {
@@ -217,7 +218,7 @@ impl Actor {
         }
     }
 
-    /// Whether the game is not needed in memory now.
+    /// Whether the game need not stay in memory now.
     fn is_idle(&mut self) -> bool {
         let waits_for_clock = self.hold.until.is_some() || self.flag_is_near();
         self.followers.are_gone() && self.computer.color().is_none() && !waits_for_clock
@@ -298,7 +299,7 @@ impl Actor {
         }
     }
 
-    /// Seats and followers of the game.
+    /// Returns the seats and followers of the game.
     fn standing(&mut self) -> Standing {
         let mut here = ByColor { black: false, white: false };
         for color in self.followers.people().filter_map(|who| self.session.side_of(who)) {
@@ -326,7 +327,7 @@ async fn remove(id: &GameId, context: &Context) -> Result<(), Failure> {
 /// A game replayed from its log.
 struct Loaded {
     session: Session,
-    /// The view of spectators with a delay, if there is one.
+    /// The view of delayed spectators, if the game has a delay.
     gallery: Option<Gallery>,
     /// Whether the rules reject the rest of the log.
     is_cut_off: bool,
@@ -337,13 +338,13 @@ async fn load(id: &GameId, context: &Context) -> Result<Loaded, Failure> {
     let log = read(id, &context.store).await?;
     let (session, gallery, stopped) = off_the_loop(move || {
         let (session, stopped) = Session::replay_as_far(&log)?;
-        // A game that cannot continue has nothing to hide.
+        // A game that cannot continue has nothing to hide from spectators.
         let gallery = if stopped.is_some() { None } else { Gallery::of(&log)? };
         Ok::<_, CorruptLog>((session, gallery, stopped))
     })
     .await??;
     if let Some(error) = &stopped {
-        tracing::warn!(game = %id, %error, "a game is shown only up to this event");
+        tracing::warn!(game = %id, %error, "a log is invalid; the game is shown only up to this event");
     }
     let is_of_event = context.store.is_table_game(id).await?;
     Ok(Loaded { session, gallery, is_cut_off: stopped.is_some(), is_of_event })
@@ -353,7 +354,7 @@ pub(super) async fn read(id: &GameId, store: &Store) -> Result<Vec<Logged>, Fail
     store.load(id).await?.ok_or(Failure::NotFound("such game"))
 }
 
-/// Runs slow work on a thread of its own, so that it delays no other task.
+/// Runs slow work on a separate thread, so that it does not delay other tasks.
 pub(super) async fn off_the_loop<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Failure> {

@@ -10,8 +10,8 @@ use crate::store::StoreError;
 use crate::{clock, convert, ratings};
 
 impl Actor {
-    /// Reads the ratings before and after the game; returns whether they changed. If the store fails, the
-    /// game is shown without them, and they are read again later.
+    /// Reads the ratings before and after the game. Returns whether they changed. If the store fails, the game
+    /// is shown without ratings, and they are read again later.
     pub(super) async fn look_up_ratings(&mut self) -> bool {
         let found = self.ratings_now().await;
         self.ratings.learn(found).unwrap_or_else(|error| {
@@ -20,12 +20,12 @@ impl Actor {
         })
     }
 
-    /// Reads ratings again that could not be read before; returns whether they changed.
+    /// Reads ratings that could not be read before. Returns whether they changed.
     pub(super) async fn tell_missing_ratings(&mut self) -> bool {
         self.ratings.are_due() && self.tell_ratings().await
     }
 
-    /// Reads the ratings, and sends them to followers without a delay if they changed.
+    /// Reads the ratings. If they changed, sends them to all followers who are not delayed.
     pub(super) async fn tell_ratings(&mut self) -> bool {
         if !self.session.terms().is_rated {
             self.ratings.are_none();

@@ -1,4 +1,4 @@
-//! The task of a game at moments that a test chooses.
+//! The task of a game, at times that the test chooses.
 
 mod outages;
 
@@ -15,7 +15,7 @@ use crate::live::request::Arrived;
 use crate::live::tests::Site;
 use crate::live::unwritten::due;
 
-/// The moment this many seconds earlier.
+/// Returns the time this many seconds before `moment`.
 fn before(moment: Millis, seconds: i64) -> Millis {
     Millis(moment.0 - 1000 * seconds)
 }
@@ -24,7 +24,7 @@ fn guest(who: u128) -> Principal {
     Principal::Guest(GuestId(who))
 }
 
-/// A game between two guests with this clock.
+/// Returns a game between two guests with this clock, and its log.
 fn two(clock: &str, began: Millis) -> (Session, Vec<Logged>) {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = Opening::usual("othello".parse().unwrap(), ByColor { black: seat(1), white: seat(2) });
@@ -32,7 +32,7 @@ fn two(clock: &str, began: Millis) -> (Session, Vec<Logged>) {
     Session::create(opening, guest(1), began).unwrap()
 }
 
-/// Like [`two`], after both first moves: Black's clock runs.
+/// Like [`two`], but after both players' first moves, so that Black's clock runs.
 fn begun(clock: &str, moved: Millis) -> (Session, Vec<Logged>) {
     let (mut session, mut log) = two(clock, moved);
     for (who, text) in [(1, "f5"), (2, "d6")] {
@@ -46,7 +46,7 @@ fn absence((from, until): (Millis, Millis)) -> Arc<Absence> {
     Arc::new(Absence::new(from, until))
 }
 
-/// The task of a stored game, under the test's control.
+/// Returns the task of a stored game, under the test's control.
 async fn task(
     site: &Site,
     (session, log): (Session, Vec<Logged>),
@@ -61,7 +61,7 @@ async fn task(
     Actor::new(id, context, loaded)
 }
 
-/// The events after those of [`begun`].
+/// Returns the events after those of [`begun`].
 async fn since_begun(site: &Site, id: &GameId) -> Vec<Logged> {
     site.store.load(id).await.unwrap().unwrap().split_off(3)
 }
@@ -105,7 +105,7 @@ async fn a_move_is_made_as_soon_as_the_store_takes_the_absence() {
         task(&site, begun("20s", before(now, 60)), |context| context.absence = absence(away)).await;
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
-    assert!(actor.is_hold_due() && actor.hold.until.is_some(), "it will be tried again");
+    assert!(actor.is_hold_due() && actor.hold.until.is_some(), "the pause will be tried again");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
@@ -138,7 +138,7 @@ async fn a_clock_stands_from_the_moment_at_which_the_store_took_no_move() {
 async fn what_is_refused_for_itself_holds_no_clock() {
     let (site, now) = (Site::new().await, clock::now());
     let mut actor = task(&site, begun("20s", now), |_| ()).await;
-    // Another process has written into the log: the tables refuse the move.
+    // Another process has written to the log, so the database refuses the move.
     let mut other = actor.session.clone();
     let played = outflank_play::Command::Play { text: "c3".into() };
     let events = other.apply(&played, &Given { by: guest(1), ..Given::here(now) }).unwrap();
@@ -164,7 +164,7 @@ async fn a_clock_stands_although_the_game_could_not_be_read_after_its_move_was_r
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
     site.games.command(&id, &arrived, play).await.unwrap_err();
     site.games.wake_flagged(Millis(0)).await.unwrap();
-    assert_eq!(site.games.registry().missed.len(), 1, "it cannot be read yet");
+    assert_eq!(site.games.registry().missed.len(), 1, "the game cannot be read yet");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     site.store.lose_logs(false).await.unwrap();
     site.games.wake_flagged(Millis(0)).await.unwrap();
@@ -195,7 +195,8 @@ async fn an_outage_that_is_over_is_not_given_back_again() {
     let seen = site.games.command(&id, &arrived(1), play("c3", 3)).await.unwrap().seq;
     let played = site.games.session(&id, &Viewer::server()).await.unwrap();
     let reply = played.position().legal()[0].text.clone();
-    // Only the logs are gone: the game leaves memory for another reason than a store that refuses changes.
+    // The store accepts changes but has lost its logs. The game leaves memory for that reason and is not
+    // remembered as missed.
     site.store.lose_logs(true).await.unwrap();
     site.games.command(&id, &arrived(2), play(&reply, seen)).await.unwrap_err();
     assert!(site.games.registry().missed.is_empty());
@@ -211,7 +212,7 @@ async fn after_a_long_outage_the_clock_stands_for_half_a_minute_more() {
     let (site, now) = (Site::new().await, clock::now());
     let tried = before(now, 50);
     let mut actor = task(&site, begun("180", before(now, 60)), |_| ()).await;
-    // As if the command had been refused fifty seconds ago, without further attempts.
+    // Simulates a command refused fifty seconds ago, without further attempts.
     actor.miss_store(tried);
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.hold_clock().await;
@@ -248,7 +249,7 @@ async fn the_computers_move_is_written_as_soon_as_the_store_takes_the_absence() 
     let is_due = async |actor: &Actor| {
         tokio::time::timeout(Duration::from_millis(50), due(&actor.computer.unwritten)).await.is_ok()
     };
-    assert!(actor.is_hold_due() && !is_due(&actor).await, "it waits for the store");
+    assert!(actor.is_hold_due() && !is_due(&actor).await, "the pause waits for the store");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     actor.hold_clock().await;
     assert!(!actor.is_hold_due() && is_due(&actor).await);
@@ -341,7 +342,7 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
     let game = Session::create(opening, Principal::Local(None), clock::now()).unwrap();
     let mut actor = task(&site, game, |_| ()).await;
     actor.think();
-    assert!(actor.computer.thinking.is_some(), "somebody has just begun it");
+    assert!(actor.computer.thinking.is_some(), "somebody has just begun the game");
     let long_ago = Instant::now().checked_sub(actor.context.idle).unwrap();
     actor.attention.note_request(long_ago);
     actor.think();
@@ -356,19 +357,19 @@ async fn the_computer_plays_against_itself_for_those_who_look_and_for_events() {
     drop(follower);
     actor.is_of_event = true;
     actor.think();
-    assert!(actor.computer.thinking.is_some(), "an event waits for it");
+    assert!(actor.computer.thinking.is_some(), "an event waits for the game");
 }
 
 #[tokio::test]
 async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
     let (site, now) = (Site::new().await, clock::now());
-    // Five seconds into Black's twenty, the time leapt beyond the flag.
+    // Five seconds into Black's twenty, the time leaps past the fall of the flag.
     let leap = (before(now, 55), now);
     let mut actor = task(&site, begun("20s", before(now, 60)), |_| ()).await;
     assert!(!actor.is_hold_due());
     actor.context.absence.announce(leap);
     actor.flag().await;
-    assert!(actor.session.result().is_none(), "nobody has lost by it");
+    assert!(actor.session.result().is_none(), "nobody has lost because of the leap");
     let arrived = Arrived { by: Viewer { who: guest(1), link: None }, at: clock::now(), lag: Span::ZERO };
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
     actor.command(&arrived, play).await.unwrap();
@@ -377,7 +378,7 @@ async fn when_the_servers_own_time_leaps_no_clock_counts_that() {
     assert_eq!((&held.event, held.at), (&Event::Interrupted { from: leap.0 }, leap.1));
     assert!(matches!((&resumed.event, &played.event), (Event::Resumed, Event::Played { .. })), "{events:?}");
     let used = 30_000 - played.clock.unwrap().left.black.time.0;
-    assert!((5_000..15_000).contains(&used), "five seconds and what this has taken: {used}");
+    assert!((5_000..15_000).contains(&used), "five seconds plus the time of this test: {used}");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Games whose store is slow, away again, or unreliable.
+//! Games whose store is slow, away repeatedly, or unreliable.
 
 use outflank_play::Account;
 use outflank_rules::Color;
@@ -21,7 +21,7 @@ fn play(text: &str, seen: u64) -> WireCommand {
     command(text, seen, Action::Play { text: text.into() })
 }
 
-/// A guest's own game against the computer with White; with a clock, Black's runs.
+/// Returns a guest's own game against the computer, which plays White. If there is a clock, Black's is running.
 fn own(clock: Option<&str>, moved: Millis) -> (Session, Vec<Logged>) {
     let seat = Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None, account: None });
     let seats = ByColor { black: seat, white: Seat::Engine { level: 1 } };
@@ -35,7 +35,7 @@ fn own(clock: Option<&str>, moved: Millis) -> (Session, Vec<Logged>) {
     (session, log)
 }
 
-/// A game between two whose clock is paused since the store returned.
+/// Returns a game between two people whose clock was paused when the store returned.
 fn held(clock: &str, back: Millis) -> (Session, Vec<Logged>) {
     let (mut session, mut log) = begun(clock, before(back, 20));
     let hold = Command::Hold { from: before(back, 10) };
@@ -51,7 +51,7 @@ fn n_writes(site: &Site) -> usize {
     site.disk.n_writes.load(Ordering::Relaxed)
 }
 
-/// The time until the paused clock is checked.
+/// Returns the time until the paused clock is checked.
 fn left(actor: &Actor) -> Duration {
     actor.hold.until.unwrap().saturating_duration_since(Instant::now())
 }
@@ -93,7 +93,7 @@ async fn a_clock_that_stands_is_not_held_again_for_being_written_late() {
     let (site, now) = (Site::new().await, clock::now());
     let mut actor = task(&site, begun("180", before(now, 60)), |_| ()).await;
     let _followers = [1, 2].map(|who| actor.followers.add(guest(who)));
-    // Written now, as of a moment long ago: as late as possible.
+    // The write happens now, but the move is dated fifty seconds ago: a very late write.
     actor.command(&arrived(1, before(now, 50)), play("c3", 3)).await.unwrap();
     assert!(actor.is_hold_due() && left(&actor).is_zero());
     actor.hold_clock().await;
@@ -109,7 +109,7 @@ async fn a_clock_that_stands_is_not_held_again_for_being_written_late() {
 async fn a_clock_that_stands_is_not_charged_another_outage() {
     let (site, now) = (Site::new().await, clock::now());
     let nothing = |context: &mut Context| context.absence = absence((Millis(0), Millis(0)));
-    // The game is loaded again, and is known to have missed the store.
+    // The game has been loaded again, and the store is known to have refused its changes.
     let mut actor = task(&site, held("180", before(now, 100)), nothing).await;
     actor.hold.missed_since = Some(before(now, 60));
     site.disk.is_read_only.store(true, Ordering::Relaxed);
@@ -121,7 +121,7 @@ async fn a_clock_that_stands_is_not_charged_another_outage() {
     assert!(actor.session.is_held() && actor.hold.missed_since.is_none());
     assert!(left(&actor) > Duration::from_secs(20), "half a minute from when the store is back");
 
-    // A task that fails to resume the clock also gets half a minute from when the store is back.
+    // A task that fails to resume the clock also waits half a minute after the store is back.
     let mut actor = task(&site, held("180", now), nothing).await;
     actor.hold_clock().await;
     assert!(actor.session.is_held());
@@ -132,7 +132,8 @@ async fn a_clock_that_stands_is_not_charged_another_outage() {
     actor.hold_clock().await;
     assert!(actor.session.is_held() && left(&actor) > Duration::from_secs(20));
 
-    // Without an outage, the clock resumes half a minute after the pause, not after the server's start.
+    // Without another outage, the clock resumes half a minute after the pause was written, not after the
+    // server's start.
     let back = before(now, 100);
     let mut actor = task(&site, held("180", back), nothing).await;
     actor.hold_clock().await;
@@ -158,7 +159,7 @@ async fn whoever_follows_an_own_game_does_not_have_its_pause_written_again() {
     site.disk.is_read_only.store(true, Ordering::Relaxed);
     actor.command(&arrived(1, clock::now()), play("c3", 3)).await.unwrap_err();
     assert!(actor.is_hold_due());
-    // Only the timer retries, which does not run here.
+    // Only the timer retries, and it does not run in this test.
     let before = n_writes(&site);
     for _ in 0..200 {
         actor.subscribe(&viewer(1), None).await.unwrap();
@@ -222,7 +223,7 @@ async fn a_game_is_filed_that_ended_although_the_store_said_it_had_not() {
     let site = Site::new().await;
     let (session, _) = two("180", clock::now());
     let mut opening = Opening::usual("othello".parse().unwrap(), session.seats().clone());
-    // Private games are not filed.
+    // Only public games are filed.
     opening.terms.is_public = true;
     let mut actor = task(&site, Session::create(opening, guest(1), clock::now()).unwrap(), |_| ()).await;
     actor.command(&arrived(1, clock::now()), play("f5", 1)).await.unwrap();
