@@ -1,7 +1,7 @@
 //! Balances searches of odd and of even depth.
 //!
-//! The last move of a line is chosen by looking one ply ahead, so it is sometimes a mistake, from which the
-//! side to move at the end profits. The weights include that profit: they are fitted to positions of games
+//! The last move of a line is chosen by looking one ply ahead, so it is sometimes a mistake. The side to move
+//! at the end then profits from it. The weights include that profit: they are fitted to positions of games
 //! whose last moves were chosen in the same way. At the beginning of the line, however, the mistake can still
 //! be avoided. So searches of even depth favor the side to move at their root, and those of odd depth its
 //! opponent. The size of the effect follows from searches of one position at two consecutive depths. It is
@@ -18,15 +18,15 @@ use crate::{Model, TrainError, least_squares};
 /// Searches that end with fewer empty squares reach the ends of games, where no evaluation is used.
 const LEAST_EMPTIES: u32 = 6;
 
-/// How much better the evaluation is for the side to move at the end of a search than at its root, in discs:
-/// a quadratic function of the empty squares at the end.
+/// The excess of the evaluation in favor of the side to move at the end of a search, in discs. It is a
+/// quadratic function of the number of empty squares there.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Excess {
-    /// The value with a full board.
+    /// The excess with a full board.
     pub base: f64,
     /// The change per empty square.
     pub empties: f64,
-    /// The coefficient of the square of their number.
+    /// The coefficient of the squared number of empty squares.
     pub curve: f64,
 }
 
@@ -88,8 +88,8 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
     Ok(Fitted { excess, pairs: pairs.len(), before, after })
 }
 
-/// A pair for the fit. `None` for an evaluation without a search, a solve, a decided game, or one near its
-/// end.
+/// A pair for the fit. `None` if a search is an evaluation or a solve, if the depths do not fit, or if the game
+/// is decided or near its end.
 fn pair(shallow: &MeasuredSearch, deep: &MeasuredSearch) -> Option<Pair> {
     let depth = shallow.depth.filter(|&depth| depth > 0)?;
     let ends = shallow.empties().checked_sub(u32::from(depth))?;

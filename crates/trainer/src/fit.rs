@@ -1,10 +1,11 @@
 //! The third step: fits the weights to the labels.
 //!
-//! Each number of empty squares, a *stage*, gets its weights by ridge regression in discs, from its own
-//! labels and, with a smaller factor, from those of stages a few squares away. The ridge draws them not to
-//! zero but to the weights of the stage before, with one empty square less, so that rare configurations keep
-//! the knowledge of that stage. The normal equations are solved by conjugate gradients, scaled by the
-//! frequency of each weight. The iteration ends when the error on the held-out games stops falling.
+//! Each number of empty squares is a *stage* with weights of its own, found by ridge regression in discs. A
+//! stage uses its own labels and, with a smaller factor, those of stages a few squares away. The ridge draws
+//! the weights to those of the previous stage, with one empty square less, instead of to zero. So rare
+//! configurations keep the knowledge of that stage. The normal equations are solved by conjugate gradients,
+//! scaled by the frequency of each weight. The iteration ends when the error on the held-out games stops
+//! falling.
 
 use std::path::PathBuf;
 
@@ -159,7 +160,7 @@ fn fit_stage(
     let kept: [bool; FEATURES] = settings.terms.kept();
     let sample = |label: &Label, share: f32| {
         let (picked, count) = pick_kept(folding, label.own, label.opponent, &kept);
-        // Depends on the expected value, not on the label, which would draw all weights to zero.
+        // The factor depends on the expected value, not on the label, which would draw all weights to zero.
         let expected = value(prior, picked.get(..count).unwrap_or_default());
         let share = settings.focus.map_or(share, |focus| share / (1.0 + (expected / focus).powi(2)));
         Sample { picked, count, share, rest: label.discs() - expected }

@@ -15,7 +15,7 @@ use crate::{Files, Kind, Label, LabelKind, Pace, Progress, Start, TrainError, po
 pub enum Method {
     /// Solves the positions, for exact labels.
     Solve,
-    /// Takes the mean of the searches to this depth and to one ply less, at least 2. With an odd depth one
+    /// Takes the mean of the searches to this depth, at least 2, and to one ply less. With an odd depth one
     /// side has made one move more; the mean halves that advantage. Pruned searches look further ahead in the
     /// same time.
     Search(u8, Selectivity),

@@ -14,8 +14,8 @@
 //! between odd and even depths. [`ages`] trains the engine's historical opponents. Independent of these
 //! steps, [`openings`] finds balanced lines for engine matches, and [`book`] builds opening books.
 //!
-//! The first two and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or absent, and
-//! its contents depend only on the settings and the seed. So an interrupted run resumes and ends with the
+//! The first two steps and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or absent,
+//! and its contents depend only on the settings and the seed. So an interrupted run resumes and ends with the
 //! same bytes as an uninterrupted one.
 //!
 //! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. It

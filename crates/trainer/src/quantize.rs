@@ -12,7 +12,7 @@ use crate::model::STAGES;
 pub struct Settings {
     /// Weights are rounded to multiples of this many 1⁄128 disc.
     pub step: u16,
-    /// The width of the ranges of empties: each range has the weights of its middle number.
+    /// The number of adjacent empties that share weights, which are those of the middle number.
     pub width: usize,
 }
 

@@ -51,7 +51,7 @@ impl From<&Label> for Known {
     }
 }
 
-/// The positions of the held-out games in some sets of labels.
+/// The positions of the held-out games in these sets of labels.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are none.

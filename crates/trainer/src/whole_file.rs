@@ -9,9 +9,9 @@ use std::process;
 /// returns, the new file survives a power cut. An incomplete temporary file of an earlier call is
 /// overwritten.
 ///
-/// A link stays, and its target is replaced; the permissions of the target are preserved. A read-only file is
-/// refused. Anything but a regular file, such as `/dev/stdout`, a pipe or a device, is written to directly
-/// and never replaced.
+/// A symbolic link stays, and its target is replaced. The permissions of the target are preserved. A read-only
+/// file is refused. Anything but a regular file, such as `/dev/stdout`, a pipe or a device, is written to
+/// directly and never replaced.
 ///
 /// # Errors
 /// The error of the system; the old file is then unchanged.
@@ -76,8 +76,8 @@ pub fn can_be_written(path: &Path) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    // With a separate name, because another program may be writing the file, and a short one, because a
-    // longer one could be refused although the name of the file is not.
+    // Try a separate name, because another program may be writing the file. Keep it short, because a longer
+    // name could be refused although that of the file is not.
     let tried = beside.with_file_name(format!(".outflank-{}", process::id()));
     File::create(&tried)?;
     fs::remove_file(&tried)

@@ -68,7 +68,7 @@ where
     })
 }
 
-/// Maps all items by the workers, one per thread, in the order of the items.
+/// Maps all items with one worker per thread. The results are in the order of the items.
 pub(crate) fn map<T, R, W>(
     items: &[T],
     workers: impl IntoIterator<Item = W>,
@@ -101,7 +101,8 @@ where
     Ok(made?.into_iter().flatten().collect())
 }
 
-/// Runs a task; if it panics, the error names the task. Values that the task used must not be reused then.
+/// Runs a task. If it panics, the error names the task. In that case, values that the task used must not be
+/// reused.
 pub(crate) fn guarded<T>(at: &dyn fmt::Display, work: impl FnOnce() -> T) -> Result<T, TrainError> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|cause| panicked(at, &*cause))
 }

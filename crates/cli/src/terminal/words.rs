@@ -66,7 +66,7 @@ pub(super) fn side(words: &Messages, color: Color) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// The level or age of the computer, to follow its color.
+/// The level or age of the computer, for use after its color.
 pub(super) fn style(words: &Messages, style: Style) -> String {
     of_style(words, style, ["style-level", "style-seconds", "style-age"])
 }

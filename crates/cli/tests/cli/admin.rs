@@ -57,7 +57,7 @@ fn accounts_are_closed_renamed_and_rescued_while_the_server_runs_and_when_not() 
     assert_eq!(serving.end("-TERM"), Some(0));
     assert!(!data.path().join("outflank.admin").exists(), "the server has closed its socket");
 
-    // With the directory alone.
+    // Now with the directory alone, without a running server.
     let codes = admin(data.path(), &["new-codes", "Lovelace"]);
     let code = codes.results().lines().next().expect("a code").to_owned();
     admin(data.path(), &["close", "Lovelace"]).results();
@@ -172,7 +172,7 @@ fn only_the_owner_of_the_directory_can_administer() {
         assert_eq!(send(&refused), "", "{refused}");
     }
     assert!(serving.get("/api/health")["notice"].is_null());
-    // The same request with the right secret is performed, so it was the secret that counted.
+    // The same request with the right secret succeeds, so the secret caused the refusal.
     assert_ne!(send(&request(&socket["secret"])), "");
     assert_eq!(serving.get("/api/health")["notice"], "mine");
     assert_eq!(serving.end("-TERM"), Some(0));

@@ -26,7 +26,7 @@ impl Playing {
         Self::start(program().args(["bot", "--level", "1", link]))
     }
 
-    /// The client in Python, or a second one of ours if there is no Python.
+    /// Starts the client in Python, or a second bot of this program if there is no Python.
     fn theirs(link: &str) -> Self {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
         let is_there = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
@@ -56,7 +56,7 @@ impl Playing {
 
 impl Drop for Playing {
     fn drop(&mut self) {
-        // It has already ended after a full game.
+        // After a full game, the program has already ended.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }

@@ -31,7 +31,7 @@ const TLS: Door = Door {
 /// Every form of the secrets of these connections.
 const SECRETS: [&str; 3] = ["p/w:@%?#", "p%2Fw%3A%40%25%3F%23", "t0k3n"];
 
-/// A program on a bus with both outputs in one file.
+/// A program on a bus, with both outputs in one file.
 struct OnBus {
     child: Child,
     said: File,
@@ -62,7 +62,7 @@ impl OnBus {
         Self::start(program().args(arguments).env("OUTFLANK_BUS", bus))
     }
 
-    /// Waits for this text in its output.
+    /// Waits for this text in the program's output.
     #[track_caller]
     fn says(&mut self, words: &str) {
         let started = Instant::now();
@@ -78,7 +78,7 @@ impl OnBus {
         }
     }
 
-    /// Waits until it has tried to connect this many times.
+    /// Waits until the program has tried to connect this number of times.
     fn tries(&mut self, times: usize) {
         let started = Instant::now();
         loop {
@@ -95,7 +95,7 @@ impl OnBus {
 
 impl Drop for OnBus {
     fn drop(&mut self) {
-        // It has already ended if that made the test fail.
+        // If the program has ended and so made the test fail, there is nothing to kill.
         let _gone = (self.child.kill(), self.child.wait());
     }
 }

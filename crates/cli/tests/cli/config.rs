@@ -60,7 +60,7 @@ fn a_wrong_file_is_refused_with_the_place() {
         let ran = run(config, &[], &["formats"]);
         assert!(ran.refusal().starts_with(says), "{ran:?}");
         assert_eq!(run(config, &[], &["--help"]).status, Some(0));
-        // These describe the program and ignore all settings.
+        // These commands describe the program and ignore all settings.
         for about in [&["man"][..], &["man", "solve"], &["completions", "bash"]] {
             assert_eq!(run(config, &[], about).results(), run("", &[], about).results());
         }

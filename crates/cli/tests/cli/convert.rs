@@ -232,7 +232,7 @@ fn names_of_other_files_are_not_written_over() {
     assert_eq!(fs::read(path("games.jou")).expect("there"), b"the names of other games");
     fs::remove_file(path("games.jou")).expect("removed");
     assert_eq!(wtb("1.ggf").status, Some(0));
-    // A new file replaces the files with its own names.
+    // A new output replaces its own name files.
     assert_eq!(wtb("2.ggf").status, Some(0));
 }
 

@@ -57,7 +57,7 @@ fn a_file_without_a_game_of_its_format_is_a_fault() {
         assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""), "{more:?}");
         assert!(ran.stderr.ends_with(&why) && ran.stderr.lines().count() == 1, "{}", ran.stderr);
     }
-    // The others are imported anyway.
+    // The other files are imported anyway.
     let ran = data.db(&["import", "--format", "ggf", &prose, &games, &prose]);
     assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 2), "{}", ran.stderr);
     assert!(ran.stdout.contains("3 games, 3 new"), "{}", ran.stdout);
@@ -206,7 +206,7 @@ fn a_file_with_an_impossible_game_is_imported_only_with_skip_faulty() {
     assert_eq!(data.db(&["stats", "--json"]).json()[0]["games"], json!(3));
 }
 
-/// Of a truncated file no game is imported, unless the cut is between games: then those before it are.
+/// No game of a truncated file is imported, unless the cut is between games. Then the games before it are.
 #[test]
 fn a_file_that_is_cut_leaves_nothing_half_done() {
     let second = GAMES.find('\n').expect("three lines") + 1;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::program::run_with;
 use crate::talk::Talk;
 
-/// How long after a stop a search may end on a busy machine.
+/// The longest time for a stopped search to end on a busy machine.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
 fn gtp(input: &str) -> Vec<String> {
@@ -61,7 +61,7 @@ fn every_listed_command_is_known_and_none_ends_the_session_but_quit() {
     assert!(commands.len() > 20, "{commands:?}");
     const ARGUMENTS: [&str; 8] = ["", "b", "b f5", "x y z", "8", "1 2 3", "b -1 nan", "b 1e99 1"];
     for command in commands.iter().filter(|command| **command != "quit") {
-        // Each on a new board of the default game, independent of the previous commands.
+        // Run each command on a new board of the default game, independent of the previous commands.
         let tries = ARGUMENTS
             .map(|arguments| format!("{command} {arguments}\nname\nset_game Othello\nclear_board\n"));
         let answers = gtp(&format!("known_command {command}\n{}", tries.concat()));
@@ -209,7 +209,7 @@ fn gtp_commands_run_the_clocks() {
     assert_eq!(answers[8..10], ["? syntax error", "? syntax error"]);
 }
 
-/// Waits until the engine is ready. It receives all earlier commands at once.
+/// Waits until the engine is ready. The time of later commands then does not include its start.
 fn is_there(talk: &mut Talk, protocol: &str) {
     let (question, answer) = if protocol == "gtp" { ("name", "= Outflank") } else { ("ping 1", "pong 1") };
     talk.say(question);
@@ -369,7 +369,7 @@ fn nboard_runs_the_clock_of_a_game() {
     talk.say("move D3//59.9");
     talk.say("go");
     talk.hear_one("=== ");
-    // It moves even with no time left.
+    // The engine moves even with no time left.
     talk.say("move C4//10");
     talk.say("go");
     talk.hear_one("=== ");

@@ -137,7 +137,7 @@ fn data_that_a_format_omits_is_reported() {
     }
     tournament(&["pair", &event]).results();
     tournament(&["result", &event, "2+4"]).results();
-    // Players with a number of the federation are not new.
+    // Players with a number of the federation are not marked as new.
     for (player, number) in [("1", "145"), ("2", "146")] {
         tournament(&["add", &event, "--id", player, "--number", number, "--edit"]).results();
     }

@@ -62,14 +62,14 @@ fn a_replay_shows_the_state_beyond_the_board() {
     assert_eq!(replay("reversi-1883?supply=none", "d4")["hands"], Value::Null);
     let won = replay("miracle-five", "e5 a1 f5 c9 g5 j2 h5 a9 d5");
     assert_eq!((&won["winner"], &won["turn"]), (&json!("black"), &Value::Null));
-    // A drawn hole is named, also in the spec, and that spec gives the same board.
+    // The output names the drawn hole, also in the spec, and this spec gives the same board.
     let drawn = replay("othello?hole=random", "");
     let hole = drawn["hole"].as_str().expect("a cell");
     assert_eq!(drawn["spec"], format!("othello?hole={hole}"));
     assert_eq!(replay(&format!("othello?hole={hole}"), ""), drawn);
 }
 
-/// The output of a replay starts another one, without any moves.
+/// A replay can start from the output of another replay, without any moves.
 #[test]
 fn a_replay_begins_at_the_board_that_another_shows() {
     for (game, moves) in [
@@ -146,7 +146,7 @@ fn every_parameter_takes_the_values_that_it_lists() {
                 assert_eq!(same.expect("the parameter")["value"], **value, "{spec}");
                 accepted += 1;
             }
-            // Some values need another value elsewhere, but never all of them.
+            // Some values require a change of another parameter, but never all of them.
             assert!(accepted > 0 || others.is_empty(), "{id}: {name}");
         }
     }
@@ -193,7 +193,7 @@ fn whole_games_end_as_they_are_known_to() {
         assert_eq!(ran[0]["score"], score, "{name}");
         assert_eq!(ran[0]["over"], !score.is_null(), "{name}");
         assert_eq!(ran[0]["turn"].is_null(), !score.is_null(), "{name}");
-        // With or without written passes, from the argument or standard input: the same game.
+        // With or without written passes, from the argument or from standard input, the game is the same.
         let bare = transcript.replace("--", "");
         assert_eq!(run(&["replay", "--json", &bare]).json(), ran, "{name}");
         let spaced: String = bare.as_bytes().chunks(2).map(|mv| String::from_utf8_lossy(mv) + "\n").collect();

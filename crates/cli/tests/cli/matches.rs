@@ -23,7 +23,7 @@ fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
     (rows, total)
 }
 
-/// A program with just enough GTP to be asked for a move. It records the process id of each start.
+/// A program with just enough GTP to receive a request for a move. It records the process id of each start.
 fn fake(folder: &TempDir, genmove: &str) -> String {
     let path = folder.path().join("fake.sh");
     let started = folder.path().join("started");
@@ -324,7 +324,7 @@ fn an_interrupted_match_reports_its_score_and_leaves_no_process() {
     assert_gone(&started(&folder));
 }
 
-/// Programs that ignore signals, spin, start others and move them into other sessions.
+/// Tests programs that ignore signals, spin, start others and move them into other sessions.
 #[test]
 #[cfg(target_os = "linux")]
 fn no_ending_of_a_match_leaves_anybody_behind() {
@@ -407,7 +407,7 @@ fn matches_that_cannot_be_are_refused() {
             .contains(": threads 0: expected 1 to 256")
     );
     assert!(refused(&[&two[..], &["--clock", "5:00"]].concat()).contains("expected seconds per game"));
-    // The engine for 8×8 plays this game too, but the opponents of that age do not.
+    // The engine for 8×8 plays this game too, but the historical opponents do not.
     let old = ["--game", "reversi", "--engine", "self:age=iago", "--engine", "self:depth=1"];
     assert!(refused(&old).contains("iago does not play reversi"));
     let ringo = |engine| refused(&["--game", "ringo", "--engine", engine, "--engine", "self:depth=1"]);

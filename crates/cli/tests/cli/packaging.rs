@@ -1,4 +1,4 @@
-//! The options in packages and in the commands of the server pages in docs/ exist.
+//! Checks that the options named in packages and in the commands of the server pages in docs/ exist.
 
 use std::fs;
 use std::path::PathBuf;

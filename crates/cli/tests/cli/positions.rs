@@ -111,7 +111,7 @@ fn a_file_is_left_at_the_limit_of_the_run() {
             "{human:?}"
         );
     }
-    // The hash table of one position helps the next.
+    // The hash table from one position helps with the next.
     let few = first_of(ffo(), 4);
     let solve = |options: &[&str]| {
         let all = [&["solve", "--json", "--threads", "1"], options, &["-"]].concat();
@@ -205,7 +205,7 @@ fn the_json_of_a_search_has_the_documented_keys() {
     }
     let selective = run(&["search", "--depth", "6", "--selectivity", "0", "--json", &ffo()]);
     assert_eq!(selective.json().len(), 20);
-    // No percentage that looks like a winning chance.
+    // The output has no percentage that looks like a winning chance.
     let shown = run(&["search", "--depth", "6", "--selectivity", "0", &ffo()]);
     assert!(shown.results().contains(" 6, selective ") && !shown.results().contains('%'), "{shown:?}");
 }

@@ -12,7 +12,7 @@ use crate::program::program;
 /// A server that runs until the test ends.
 pub(crate) struct Serving {
     child: Child,
-    /// Its address, without a trailing slash.
+    /// The server's address, without a trailing slash.
     pub(crate) page: String,
 }
 
@@ -81,7 +81,7 @@ impl Serving {
 
 impl Drop for Serving {
     fn drop(&mut self) {
-        // The test may have stopped it already.
+        // The test may have stopped the server already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -9,10 +9,10 @@ use std::sync::{Arc, Once};
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1};
 
-/// All programs started from now on react to the signals of the tests.
+/// Makes all programs started from now on react to the signals of the tests.
 ///
 /// A handled signal has its default action again after `exec`, but an ignored one stays ignored. So the tests
-/// handle the ignored signals with a handler without effect.
+/// give the ignored signals a handler that does nothing.
 pub(crate) fn heed() {
     static HANDLED: Once = Once::new();
     HANDLED.call_once(|| {

@@ -149,7 +149,7 @@ fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
         if !is_by_itself {
             ended += 1;
             let signal = SIGNALS[ended % SIGNALS.len()];
-            // It may have ended already.
+            // The program may have ended already.
             let _ = Command::new("kill").args([signal, &child.id().to_string()]).status();
         }
         let output = child.wait_with_output().expect("it ends");
@@ -159,7 +159,7 @@ fn a_proof_that_is_ended_again_and_again_comes_to_its_end() {
         }
         let row: Value = serde_json::from_slice(&output.stdout).expect("a JSON object");
         let status = match SIGNALS[ended % SIGNALS.len()] {
-            // It may have ended before the signal.
+            // The program may have ended before the signal.
             _ if is_by_itself || row["exact"] == true => 0,
             "-INT" => 128 + 2,
             _ => 128 + 15,

@@ -24,8 +24,8 @@ fn send_file(serving: &Serving, path: &str, file: impl Into<Vec<u8>>) {
     send(serving, path, file, "application/octet-stream");
 }
 
-/// Begins some work and stops the server during it. It should end within two seconds. On a busy machine it
-/// may take longer, but not as long as the work would.
+/// Begins some work and stops the server during it. The server should end within two seconds. On a busy machine
+/// it may take longer, but not as long as the work would.
 #[track_caller]
 fn ends_while(begin: impl FnOnce(&Serving)) {
     let data = tempfile::tempdir().expect("a directory");
@@ -64,7 +64,7 @@ fn it_ends_while_a_round_of_two_thousand_is_paired() {
         let commands = format!("/api/tournaments/{}/commands", event["id"].as_str().expect("an id"));
         let players: Vec<Value> = (0..2000).map(|number| json!({ "name": format!("P{number}") })).collect();
         let add = json!({ "id": "a", "act": { "kind": "add", "players": players } });
-        // Without the blanks, which would make it too large.
+        // This input lacks the blanks that would make it too large.
         let added = ureq::post(format!("{}{commands}", serving.page));
         added.header("content-type", "application/json").send(add.to_string()).expect("they are added");
         send_json(serving, &commands, &json!({ "id": "p", "act": { "kind": "pair" } }));

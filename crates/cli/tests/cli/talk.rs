@@ -86,7 +86,7 @@ impl Talk {
 
 impl Drop for Talk {
     fn drop(&mut self) {
-        // The test may have waited for its end.
+        // The test may have waited for the program's end already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

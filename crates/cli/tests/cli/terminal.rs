@@ -56,7 +56,7 @@ impl OnTerminal {
     }
 
     /// Like [`wait_for`](Self::wait_for), for a text whose words the terminal receives separately, each with
-    /// its place.
+    /// its position.
     pub(crate) fn wait_for_words(&mut self, wanted: &str) {
         let wanted = wanted.replace(' ', "");
         while !letters(&String::from_utf8_lossy(&self.drawn)).contains(&wanted) {

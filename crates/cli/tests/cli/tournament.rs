@@ -129,7 +129,7 @@ fn byte_order_marks_and_line_ends_of_editors_do_not_matter() {
             desk.does("add", &["--id", "8", "--name", "Later"]);
             assert_eq!(desk.json("standings", &[]).len(), 6, "{end:?}, {behind:?}");
         }
-        // Truncated within its last line.
+        // The file is cut within its last line.
         fs::write(desk.path(), ended.trim_end().trim_end_matches('}')).expect("writable");
         let cut = desk.tries("standings", &["--json"]);
         assert_eq!(cut.stdout.lines().count(), 3, "{end:?}: {cut:?}");
@@ -280,7 +280,7 @@ fn faulty_results_are_refused_with_their_place() {
     ];
     for (change, what) in cases {
         let why = refused(change);
-        // A wrong form has a line and a column before the problem.
+        // A structural error names a line and a column before the problem.
         assert!(why.starts_with("<stdin>:") && why.contains(&format!(" {what}")), "{why}");
     }
     let cut = run_with(&["tournament", "standings", "-"], b"{\"name\": \"x\",\n\"rounds\": 5,");
@@ -353,7 +353,7 @@ fn crash_among_results(desk: &Desk, round: usize) {
         .expect("the program starts");
     let stdout = child.stdout.take().expect("standard output is piped");
     let shown: Vec<String> = BufReader::new(stdout).lines().take(5).map(|line| line.expect("text")).collect();
-    // It may have run ahead of the reads, or to its end; a kill is as good at any moment.
+    // The program may be ahead of the reads, or have finished. A kill is a valid test at any moment.
     let _ = child.kill();
     child.wait().expect("it is gone");
     let known = desk.does("show", &["--round", &round.to_string()]);
@@ -373,7 +373,7 @@ fn cut_the_last_line(desk: &Desk) {
     let ran = desk.tries("show", &[]);
     assert_eq!(ran.status, Some(0), "{}", ran.stderr);
     assert!(ran.stderr.contains("the last line is cut off"), "{}", ran.stderr);
-    // The next command that writes removes it; the result is typed again below.
+    // The next command that writes removes the partial line; the result is typed again below.
     let ran = desk.tries("absent", &["139", "--round", "13"]);
     assert_eq!(ran.status, Some(0), "{}", ran.stderr);
     desk.does("present", &["139", "--round", "13"]);
@@ -498,7 +498,7 @@ fn an_arena_by_the_clock_is_paired_until_its_time_is_over() {
     desk.players(4);
     desk.does("pair", &[]);
     desk.does("result", &["101+4", "--round", "1"]);
-    // As if the arena had begun long ago.
+    // Make the arena look as if it had begun long ago.
     let written = fs::read_to_string(desk.path()).expect("the event exists");
     let entries = written.lines().map(|line| {
         let mut entry: Value = serde_json::from_str(line).expect("an entry");

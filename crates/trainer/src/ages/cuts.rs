@@ -21,7 +21,7 @@ const FEWEST_PAIRS: usize = 50;
 /// The relation of two depths at a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Regression {
-    /// The number of pairs of searches it was computed from.
+    /// The number of pairs of searches in the regression.
     pub pairs: usize,
     /// The slope a.
     pub slope: f64,

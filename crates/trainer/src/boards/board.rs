@@ -26,7 +26,7 @@ pub(super) struct Board<G> {
 pub(super) struct Boards<G> {
     pub(super) all: Vec<Board<G>>,
     pub(super) dictionary: Dictionary,
-    /// Cells of a board, without the hole.
+    /// The number of cells of a board, without the hole.
     pub(super) cells: u32,
 }
 
@@ -68,7 +68,7 @@ impl<G: DiscGame> Boards<G> {
         self.all.iter_mut().for_each(|board| board.evaluation = None);
     }
 
-    /// The board of a label's position; `None` if it fits none of these.
+    /// The board of a label's position; `None` if it fits none of the boards.
     pub(super) fn board_of(&self, label: &BoardLabel<G::Set>) -> Option<&Board<G>> {
         let Sides { own, opponent, empty, .. } = label.sides;
         let board = self.all.iter().find(|board| board.game.hole() == label.hole || self.all.len() == 1)?;

@@ -14,7 +14,7 @@ use super::record::BoardLabel;
 use crate::progress::is_over;
 use crate::random;
 
-/// The fewest plies of a game that are random.
+/// The fewest random plies at the beginning of a game.
 const SHORTEST_BEGINNING: usize = 4;
 /// Plies between the random moves and the first label, so that the position is no longer random.
 const SETTLED: usize = 2;
@@ -27,7 +27,7 @@ pub(super) struct Recipe {
     /// The seed of all random numbers.
     pub(super) seed: u64,
     /// The least and the greatest number of empty cells of each phase, from the beginning of the game on. A
-    /// game gives at most one position of each.
+    /// game gives at most one position for each phase.
     pub(super) phases: Vec<(u32, u32)>,
     /// Games of a shard.
     pub(super) games: u32,
@@ -193,8 +193,8 @@ mod tests {
 
     use super::*;
 
-    /// The score for Black with best play of both sides, by exhaustive search. No sign changes with the side
-    /// to move.
+    /// The score for Black with best play of both sides, by exhaustive search. The sign of the score does not
+    /// change with the side to move.
     fn for_black<G: Game>(game: &G, position: &G::Pos) -> i32 {
         let mover = match game.turn(position) {
             Turn::Over(outcome) => return outcome.score.unwrap(),

@@ -47,7 +47,7 @@ pub struct GenerationReport {
     pub gate: Gate,
     /// Seconds spent on its labels, summed over all threads and all runs.
     pub seconds: f64,
-    /// The labels that it made.
+    /// The number of labels that it made.
     pub labels: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Builds a book best first: from the leaf that both sides reach with the least error.
+//! Builds a book best first: the next leaf is always the one that both sides reach with the smallest errors.
 //!
 //! A leaf is *followed* as follows. A shallow search of all its moves finds those within the width of the
 //! book, and the position after each is searched to the depth of the book. The moves that are still within
@@ -27,7 +27,7 @@ pub struct Settings {
     pub depth: u8,
     /// The confidence of that search in its pruning.
     pub selectivity: Selectivity,
-    /// How much worse than the best a move may be to be followed, in half discs, 1…128.
+    /// A move is followed if it is at most this much worse than the best, in half discs, 1…128.
     pub width: u8,
     /// Plies to follow from a leaf, at least 1.
     pub wide: u8,
@@ -42,11 +42,11 @@ pub struct Settings {
 /// The result of a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Built {
-    /// Positions of the book now.
+    /// The number of positions in the book.
     pub positions: usize,
-    /// Searches of this run.
+    /// The number of searches in this run.
     pub searches: usize,
-    /// Why it ended.
+    /// Why the build ended.
     pub end: End,
 }
 
@@ -63,7 +63,7 @@ pub enum End {
     Complete,
 }
 
-/// The error that a ply counts as when leaves are compared, so that the book also grows wide: an eighth of a
+/// Each ply counts as this error when leaves are compared, so that the book also grows wide: an eighth of a
 /// disc.
 const PLY: Score = Score::from_units(16);
 /// The depth of the shallow search.
@@ -74,7 +74,7 @@ const ROOM: f32 = 1.0;
 /// The state that the threads share.
 struct Shared {
     file: BookFile,
-    /// Leaves found by the last follow, with the plies still to go.
+    /// Leaves found by following the latest one, each with the number of plies left to follow.
     next: Vec<(Key, u8)>,
     /// Positions that a thread follows or searches.
     busy: HashSet<Key>,
@@ -148,7 +148,7 @@ pub fn build(
     Ok((Built { positions, searches, end: end.unwrap_or(End::Complete) }, file))
 }
 
-/// How often the time and the stop flag are checked.
+/// The interval between checks of the time and the stop flag.
 const GLANCE: Duration = Duration::from_millis(25);
 
 impl Settings {
@@ -207,8 +207,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The next leaf to follow, and the plies to go; waits while only other threads can find one. `None` at
-    /// the end.
+    /// The next leaf to follow, with the number of plies; waits while only other threads can find one. `None`
+    /// when the build has ended.
     fn leaf(&self) -> Option<(Key, u8)> {
         let mut shared = self.lock();
         loop {
@@ -269,7 +269,7 @@ impl Builder<'_> {
         let targets = self.targets(engine, leaf);
         let mut is_complete = true;
         for &to in &targets {
-            // Another thread searches it already.
+            // Another thread is already searching this position.
             if !self.lock().busy.insert(to) {
                 is_complete = false;
                 continue;
@@ -343,7 +343,7 @@ impl Builder<'_> {
         };
         let search = StoredSearch { score: found.score, certainty: found.certainty, best };
         let mut shared = self.lock();
-        // Another thread has meanwhile added the last one.
+        // Another thread has meanwhile added the last position.
         if shared.end == Some(End::Enough) {
             return Ok(Err(Ended));
         }

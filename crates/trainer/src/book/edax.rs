@@ -1,10 +1,10 @@
 //! Converts a book to that of Edax: positions linked by their moves.
 //!
-//! Edax accepts a position whose links, the moves to other positions of the book, are all its legal moves;
-//! otherwise the position needs a leaf, which is the best other move. The value of a position is the best of
-//! its links and its leaf, and the value of a link is that of its target. Positions with a forced pass are
-//! part of the book. In our book, the moves that were not followed only have a worse shallow score, so
-//! another shallow search finds the best of them.
+//! Edax accepts a position if its links, the moves to other positions of the book, are all its legal moves.
+//! Otherwise the position needs a leaf, which is the best other move. The value of a position is the best of
+//! its links and its leaf, and the value of a link is that of its target. Positions with a forced pass are part
+//! of the book. In our book, the moves that were not followed have only a worse shallow score, so another
+//! shallow search finds the best of them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -17,16 +17,16 @@ use outflank_rules::{Move, Position, Square};
 use super::foreign::{converted, level, rounded};
 use crate::TrainError;
 
-/// The depth of the searches of all moves out of the book, and of those of the likeliest.
+/// The depth of the first search of all moves out of the book, and of the second one of the likeliest.
 const ALL_MOVES_DEPTH: u8 = 4;
 const LIKELIEST_DEPTH: u8 = 8;
 /// The number of likeliest moves.
 const LIKELIEST: usize = 2;
 const HASH_MIB: usize = 16;
 
-/// Marks our books in a byte of the date that Edax ignores: leaves that are not the best move come from a
-/// shallow search and are no positions of a book. A program that saves the book again computes its own
-/// leaves.
+/// Marks our books in a byte of the date that Edax ignores. In these books, a leaf that is not the best move
+/// comes from a shallow search and is no position of a book. A program that saves the book again computes its
+/// own leaves.
 const OURS: u8 = b'O';
 
 /// The header of an exported book.

@@ -70,7 +70,7 @@ impl BookFile {
     /// Reads a book with its journal, even while another program edits it.
     ///
     /// # Errors
-    /// If it does not exist or cannot be read, or is foreign, damaged or too large.
+    /// If the book does not exist or cannot be read, or is foreign, damaged or too large.
     pub fn read(path: &Path) -> Result<Book, TrainError> {
         let book = read_book(path)?;
         let journal = journal_of(path);

@@ -1,8 +1,8 @@
 //! Converts books of other programs to ours and back.
 //!
-//! Levels of other programs are taken as plies at 73 %, which both use in the middle of the game. A move out
-//! of the other book becomes a position of ours, searched one ply less deep, so nothing is lost. Scores are
-//! whole discs.
+//! Levels of other programs count as plies at 73 % confidence, which these programs use in the midgame. A move
+//! out of the other book becomes a position of our book, searched one ply less deep, so nothing is lost. Scores
+//! are whole discs.
 
 use std::fs::File;
 use std::io::{BufReader, Read};
@@ -103,7 +103,7 @@ pub fn read(path: &Path) -> Result<(Foreign, Draft), TrainError> {
 fn take(draft: &mut Draft, entry: &book::Entry, games: Games, leaf_level: Option<i8>) {
     let Some(key) = entry.pair.position().and_then(|_| Key::new(entry.pair.player, entry.pair.opponent))
     else {
-        // The position after the pass stands for one with a forced pass.
+        // A position with a forced pass is represented by the position after the pass.
         return;
     };
     let square = |link: &Link| match link.mv {
@@ -140,8 +140,8 @@ fn certainty(level: i8, key: Key) -> Certainty {
     Certainty::Searched { depth, percent: PERCENT }
 }
 
-/// A book in the format of another program: scores are rounded, and data without a place in that format is
-/// left out. Edax needs the best move out of the book for each position, so this searches for it; `tell`
+/// A book in the format of another program: scores are rounded, and data that the format cannot store is left
+/// out. Edax needs the best move out of the book for each position, so this function searches for it. `tell`
 /// receives the positions done and the total. `None` if `stop` is raised.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use outflank_rules::{Move, Position};
 use super::BookFile;
 use crate::TrainError;
 
-/// Limits for positions of games.
+/// Limits for learning the positions of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Learning {
     /// Depth of the search of a position that the book does not have.
@@ -19,8 +19,8 @@ pub struct Learning {
     pub empties: u32,
 }
 
-/// Games for a book. The results for their positions are written at once; the games are counted together at
-/// the end, so that an interrupted run can be repeated.
+/// Games that a book learns. The results for their positions are written at once. The games are counted
+/// together at the end, so that an interrupted run can be repeated.
 #[derive(Debug)]
 pub struct Lessons {
     settings: Learning,
@@ -83,7 +83,7 @@ impl Lessons {
     /// Counts the games and writes the book.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the book cannot be written.
     pub fn keep(self, file: &mut BookFile) -> Result<(), TrainError> {
         file.change(|draft| {
             for (key, score) in self.ends {

@@ -22,7 +22,7 @@ impl Rows {
 
 /// A position of a batch.
 pub(super) struct Case {
-    /// Its rows, as places in the batch.
+    /// The rows of the position, as places in the batch.
     pub(super) picked: Picked,
     /// The counts as inputs of the first layer.
     pub(super) counts: [f32; SCALAR_COUNT],

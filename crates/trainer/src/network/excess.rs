@@ -16,7 +16,7 @@ pub(super) struct Excess {
 impl Excess {
     /// Fits the function to pairs of empty squares and label minus sum, in discs.
     pub(super) fn fit(differences: impl Iterator<Item = (u32, f32)>) -> Result<Self, TrainError> {
-        // Grouped by stage, so that stages with few labels or none do no harm.
+        // The differences are grouped by stage, so that stages with few labels or none do no harm.
         let mut stages = vec![(0.0, 0.0); 65];
         for (empties, discs) in differences {
             if let Some((count, sum)) = stages.get_mut(empties as usize) {

@@ -133,7 +133,7 @@ fn forward<const WIDTH: usize, const HALF: usize>(net: &Net, rows: &[f32], case:
     Seen { sums, cut, products, first, both, second, output }
 }
 
-/// The gradients of the sums; adds those of the head to it.
+/// Returns the gradients of the sums. Adds those of the head to the head's own.
 #[inline(always)]
 fn backward<const WIDTH: usize, const HALF: usize>(
     net: &mut Net,

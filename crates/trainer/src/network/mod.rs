@@ -1,12 +1,12 @@
 //! A network that corrects the sum of weights, trained from the same labels.
 //!
 //! The network of [`outflank_engine::othello::network`] is fitted to the residuals of the sum, on one thread,
-//! in floating point, and rounded at the end. The built-in weights are balanced, labels are not
-//! ([`balance`](crate::balance)), so the mean residual at each number of empty squares is subtracted first: a
-//! network that restores it makes the search worse.
+//! in floating point, and rounded at the end. The built-in weights are balanced, but labels are not
+//! ([`balance`](crate::balance)). So the mean residual at each number of empty squares is subtracted first,
+//! because a network that restores it makes the search worse.
 //!
-//! A rarely used row has few samples to learn from. So each row of a shape is the sum of three: its own, and
-//! one for each half of its squares, shared by all configurations with the same half. The engine gets the
+//! A rarely used row has few samples to learn from. So each row of a shape is the sum of three. One is its own.
+//! Each half of its squares has another, which all configurations with the same half share. The engine gets the
 //! sums.
 
 mod batch;
@@ -38,7 +38,7 @@ use step::Pace;
 pub struct Settings {
     /// The length of a row: 32 or 64 numbers.
     pub width: usize,
-    /// The width of the range of empties of a head, 1…64.
+    /// The number of adjacent empties that share a head, 1…64.
     pub stage: u16,
     /// Passes through all labels.
     pub epochs: u32,
@@ -114,8 +114,8 @@ impl Settings {
     }
 }
 
-/// The result for one number of empty squares: mean absolute errors in discs on the held-out labels, after
-/// adding the part that the balance removed.
+/// The result for one number of empty squares. Errors are mean absolute errors in discs on the held-out labels,
+/// after adding the part that the balance removed.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct StageReport {
     /// The number of empty squares.

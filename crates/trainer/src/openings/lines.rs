@@ -4,15 +4,15 @@ use std::collections::HashSet;
 
 use outflank_rules::{Move, Position, Square};
 
-/// One line for each position after `plies` plies up to symmetry, starting with f5 and without passes, with
-/// that position. Positions without a legal move are left out.
+/// One line to each position after `plies` plies, up to symmetry, together with that position. Lines start with
+/// f5 and contain no passes. Positions without a legal move are left out.
 pub(super) fn lines(plies: u8) -> Vec<(String, Position)> {
     let mut level = vec![(String::new(), Position::start())];
     for ply in 0..plies {
         let mut seen = HashSet::new();
         let mut next = Vec::new();
         for (line, position) in level {
-            // The four first moves are images of one another.
+            // The four possible first moves are images of one another.
             let is_first = |square: &Square| ply > 0 || square.to_string() == "f5";
             for square in position.legal_moves().squares().filter(is_first) {
                 let Ok(after) = position.play(Move::Place(square)) else { continue };

@@ -1,9 +1,9 @@
 //! Balanced openings for engine matches: lines after which neither side is ahead.
 //!
 //! The lines of a given length, one for each position up to symmetry, are judged in random order until there
-//! are enough. A shallow search drops lines that are far from even. The others get the mean of a deep search
-//! and one a ply less deep, which halves the advantage of the last move. The scores are saved next to the
-//! result, so an interrupted run resumes where it stopped.
+//! are enough. A shallow search drops lines that are far from even. The other lines get the mean score of a
+//! deep search and of one a ply less deep, which halves the advantage of the last move. The scores are saved
+//! next to the result, so an interrupted run resumes where it stopped.
 
 mod lines;
 mod notes;

@@ -31,7 +31,7 @@ pub struct Model {
     pub base: f64,
     /// The change per empty square.
     pub empties: f64,
-    /// The coefficient of the square of their number.
+    /// The coefficient of the squared number of empty squares.
     pub curve: f64,
     /// The change per doubling of the difference of the depths.
     pub further: f64,

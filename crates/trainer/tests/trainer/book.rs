@@ -254,8 +254,8 @@ fn books_of_other_programs_come_and_go() {
             let known = draft.get(entry.key).unwrap_or_else(|| panic!("{name}: {entry:?}"));
             assert_eq!(known.search.score.rounded(), entry.value.rounded(), "{name}");
         }
-        // Everywhere in the header; then a long run cuts at each byte, others at one in a number that no
-        // record has.
+        // Cut at each byte of the header. After it, a long run cuts at each byte, and other runs at each 13th,
+        // a step that fits no record.
         let step = if is_long() { 1 } else { 13 };
         for length in (0..64).chain((64..bytes.len()).step_by(step)) {
             fs::write(&there, &bytes[..length]).expect("written");
@@ -337,8 +337,8 @@ fn edax_holds_a_book_of_ours_for_right_and_it_comes_back_as_it_was() {
         fs::write(&there, &bytes).expect("written");
         let (_, mut back) = read_foreign(&there).expect("read");
         let back = back.settled_book();
-        // A best move out of the book becomes a position of ours, as in every imported book; the export
-        // searches for such a move if the book has none.
+        // A best move out of the book becomes a position of our book, as in every import. The export searches
+        // for such a move if the book has none.
         let leads_out = |entry: &&Entry| {
             let answer = book.look_up(entry.key.position()).expect("it is there");
             answer.moves.is_empty() || answer.moves.iter().any(|known| !known.is_linked)

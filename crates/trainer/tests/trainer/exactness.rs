@@ -16,8 +16,8 @@ use crate::{PACE, settings, silent};
 const HEADER: usize = 28;
 const RECORD: usize = 24;
 
-/// The score for Black with best play of both sides, by exhaustive search. No sign changes with the side to
-/// move.
+/// The score for Black with best play of both sides, by exhaustive search. The sign of the score does not
+/// change with the side to move.
 fn for_black(position: Position, mut least: i32, mut most: i32) -> i32 {
     let black = |score: i32| if position.turn() == Color::Black { score } else { -score };
     if position.is_over() {
@@ -54,7 +54,7 @@ fn known() -> Vec<(Position, i32)> {
         .collect()
 }
 
-/// A set of these positions: made for as many others, with the records replaced.
+/// A set of these positions: a set of as many others, whose records are replaced.
 fn set_of(positions: &[Position], folder: &Path) {
     positions::run(&settings(&[20], positions.len() as u32), folder, PACE, &mut silent).unwrap();
     let path = folder.join("000000.shard");

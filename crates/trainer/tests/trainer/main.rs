@@ -18,7 +18,7 @@ use std::path::Path;
 
 use outflank_trainer::{Pace, Progress, positions};
 
-/// Two threads and no hurry.
+/// Two threads and no time limit.
 const PACE: Pace = Pace { threads: 2, time: None };
 
 fn silent(_: Progress) {}

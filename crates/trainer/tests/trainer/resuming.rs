@@ -20,8 +20,8 @@ fn interrupted_runs_end_with_the_same_bytes() {
     assert_eq!(shards(&starts).len(), 6);
     assert_eq!(shards(&labeled).len(), 6);
 
-    // A run without time, then one with shards lost and a temporary file left behind, then a complete one;
-    // with another number of threads.
+    // Run without time, then with shards lost and a temporary file left behind, then completely, with a
+    // different number of threads.
     let none = Pace { threads: 1, time: Some(Duration::ZERO) };
     positions::run(&settings, &again, none, &mut silent).unwrap();
     assert!(shards(&again).is_empty());
@@ -91,7 +91,7 @@ fn other_openings_in_the_same_folder_are_refused() {
     std::fs::write(&file, "f5d6c3d3c4\nf5d6c4\n").unwrap();
     run().unwrap();
     run().unwrap();
-    // As many lines, but another one among them.
+    // The file has the same number of lines, but one of them differs.
     std::fs::write(&file, "f5d6c3d3c4\nf5f6e6\n").unwrap();
     let error = run().map(|_| ()).unwrap_err();
     assert!(matches!(error, TrainError::OtherSettings { .. }), "{error}");

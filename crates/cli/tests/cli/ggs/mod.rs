@@ -234,7 +234,7 @@ fn a_game_that_a_lost_connection_breaks_off_is_gone_on_with() {
     let mut game = Game::new(".5", "8", "othello", "ann", "bo");
     begin(&mut client, &game);
     game.play(&mut client, 20);
-    // The connection breaks with the answer to the last move under way.
+    // The connection breaks while the answer to the last move is in transit.
     drop(client);
     ann.talk.hear_one("the connection is lost");
     let broken = ann.games();
@@ -270,7 +270,7 @@ fn a_number_that_comes_again_is_another_game() {
     let mut game = Game::new(".5", "8", "othello", "bo", "ann");
     begin(&mut client, &game);
     game.play(&mut client, 20);
-    // Without a notice of its end, another game gets the same number again.
+    // The server gives the same id to another game without announcing the end of the first.
     let mut last = Game::new(".5", "8", "othello", "ann", "bo");
     client.say(&last.join());
     last.play(&mut client, usize::MAX);

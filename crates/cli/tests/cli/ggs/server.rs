@@ -198,7 +198,7 @@ impl Game {
         self.played.play(&text).expect("legal");
     }
 
-    /// Makes the move of `ann` in this line.
+    /// Makes the move that `ann` sends in this line.
     pub(super) fn take(&mut self, line: &str) {
         let words: Vec<&str> = line.split(' ').collect();
         assert_eq!(words[..4], ["tell", "/os", "play", self.id.as_str()], "{line}");
