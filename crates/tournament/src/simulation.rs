@@ -1,4 +1,4 @@
-//! Simulated tournaments, to try settings and systems with players of known strength.
+//! Simulates tournaments of players with known strengths, for trying settings and systems.
 
 use outflank_rules::{ByColor, SplitMix64};
 
@@ -7,26 +7,26 @@ use crate::{
     Ending, Entry, Event, GameResult, Halves, Log, Player, PlayerId, Refusal, Report, Settings, pairing,
 };
 
-/// The average worth of a hundred rating points in discs, on 64 squares.
+/// The average number of discs, on 64 squares, by which a hundred rating points win.
 const DISCS_A_HUNDRED: f64 = 3.0;
-/// The spread of games around that average: half the width of a triangular distribution.
+/// The spread of games around that average in discs: half the width of a triangular distribution.
 const SPREAD: f64 = 24.0;
 
-/// A random result between two ratings.
+/// Returns a random result of a game between two ratings.
 #[must_use]
 pub fn result(black: i32, white: i32, squares: u32, random: &mut SplitMix64) -> GameResult {
     let ahead = f64::from(black - white) / 100.0 * DISCS_A_HUNDRED;
-    // The difference of two uniform numbers has a triangular distribution.
+    // The difference of two uniform random numbers has a triangular distribution.
     let margin = ahead + (random.unit() - random.unit()) * SPREAD;
     let half = f64::from(squares) / 2.0;
     let discs = (half + margin * f64::from(squares) / 64.0).round().clamp(0.0, f64::from(squares));
     let black = Halves::whole(discs as i64);
     let white = Halves::whole(squares.into()) - black;
-    // On an odd board half the discs are never equal, so this is always a result.
+    // Both sides have whole discs, so the result is always possible.
     GameResult::counted(ByColor { black, white }, Ending::Board, squares).unwrap_or(GameResult::nobody())
 }
 
-/// Plays all rounds of an event with a number of players rated around 1500.
+/// Plays all rounds of an event, with players rated around 1500.
 ///
 /// # Errors
 /// If the settings are invalid, or a round cannot be paired.

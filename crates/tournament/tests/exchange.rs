@@ -1,4 +1,4 @@
-//! Formats of other programs: written files read back, and any other input is read or rejected.
+//! Formats of other programs: written files can be read back, and any other input is read or rejected.
 
 #[path = "exchange/federation.rs"]
 mod federation;
@@ -48,8 +48,8 @@ fn result(black: Halves) -> GameResult {
         .expect("64 discs")
 }
 
-/// A random tournament: numbered players who come late, are away, leave and come back, draws and byes. The
-/// last round is sometimes unfinished.
+/// Returns a random tournament of numbered players. Some join late, are away, leave or return, and there are
+/// draws and byes. The last round is sometimes unfinished.
 fn tournament(seed: u64) -> Tournament {
     let mut random = SplitMix64::new(seed);
     let rounds = 1 + random.below(6);
@@ -89,7 +89,7 @@ fn tournament(seed: u64) -> Tournament {
                 2 => Event::Returned(player),
                 _ => continue,
             };
-            // Some events are impossible, such as leaving twice.
+            // Some of these events are impossible, such as leaving twice.
             let _ = tournament.apply(&event);
         }
         let Ok(round) = pairing::pair(&tournament) else { break };
@@ -126,10 +126,10 @@ fn follow(sheet: &Sheet) -> Tournament {
     tournament
 }
 
-/// The tables of a round, its byes and its half-point byes.
+/// A round as its tables, byes and half-point byes; byes are sorted.
 type RoundSummary = (Vec<String>, Vec<PlayerId>, Vec<PlayerId>);
 
-/// Players, rounds and results, regardless of the order of joining and the pairer.
+/// Returns players, rounds and results, but not the order of joining and the pairer.
 fn essence(sheet: &Sheet) -> (BTreeMap<PlayerId, Entrant>, Vec<RoundSummary>) {
     let entrants =
         sheet.entrants.iter().map(|entrant| (entrant.player.id.clone(), entrant.clone())).collect();

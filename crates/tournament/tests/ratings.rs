@@ -1,4 +1,4 @@
-//! Ratings compared with another library, and with their definitions.
+//! Compares ratings with another library and with their definitions.
 
 use outflank_tournament::rating::{
     Aging, Day, Decision, Elo, EloRating, Glicko2, Glicko2Rating, List, ListError, ListSettings,
@@ -23,7 +23,7 @@ fn decision() -> impl Strategy<Value = Decision> {
     prop::sample::select(&[Decision::First, Decision::Draw, Decision::Second][..])
 }
 
-/// A game: two players, the winner, and months after January 2020.
+/// A game: two players, the winner, and the number of months after January 2020.
 type Played = (usize, usize, Decision, u8);
 
 fn games(most: usize) -> impl Strategy<Value = Vec<Played>> {
@@ -50,7 +50,7 @@ fn near(ours: f64, theirs: f64, by: f64) -> bool {
 }
 
 proptest! {
-    /// Whole careers: months with and without games, rated by both.
+    /// Whole careers, with and without games in a month, get the same ratings from both libraries.
     #[test]
     fn glicko2_is_what_the_library_says(games in games(60), tau in 0.3_f64..1.2) {
         let start = Glicko2::default().start();
@@ -87,7 +87,7 @@ proptest! {
         }
     }
 
-    /// One period of random games, far beyond real careers.
+    /// Both libraries agree on a period with extreme random ratings.
     #[test]
     fn glicko2_is_what_the_library_says_of_any_period(
         before in (500.0_f64..2500.0, 30.0_f64..350.0, 0.03_f64..0.2),
@@ -130,7 +130,7 @@ proptest! {
         prop_assert!(near(after.rating, theirs.0.rating, 1e-9), "{:?} {:?}", after, theirs.0);
     }
 
-    /// With one K for all, one player's gain is the other's loss.
+    /// If K is the same for all, one player gains what the other loses.
     #[test]
     fn elo_neither_makes_nor_loses_points(games in games(60)) {
         let elo = Elo::new(24.0, 24.0, 0, 1500.0).expect("in range");
@@ -140,7 +140,7 @@ proptest! {
         prop_assert!(near(rated.iter().sum::<f64>(), 1500.0 * rated.len() as f64, 1e-6));
     }
 
-    /// Within a period, the order of games and of players in them does not matter.
+    /// Within a period, neither the order of games nor that of the players in a game matters.
     #[test]
     fn a_period_has_no_order(games in games(30), turn in prop::collection::vec(any::<bool>(), 30)) {
         let other: Vec<Played> = games
@@ -176,7 +176,7 @@ fn settings(aging: Aging) -> ListSettings {
     ListSettings { aging, ..ListSettings::default() }
 }
 
-/// The strengths and errors of a group.
+/// Returns the group, strength and error of each player.
 fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     let mut all = vec![None; PLAYERS];
     for player in &list.players {
@@ -187,7 +187,7 @@ fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     all
 }
 
-/// The weights of the federation's rule, written independently: month 59 or the last game is the day of the
+/// The weights of the federation's rule, computed independently. The month of the last game is that of the
 /// list.
 fn weights(games: &[Played]) -> Vec<f64> {
     let last = games.iter().map(|game| game.3).max().unwrap_or(0);
@@ -203,7 +203,7 @@ fn weights(games: &[Played]) -> Vec<f64> {
         .collect()
 }
 
-/// The log likelihood of the games within a group, from strengths in points.
+/// The log likelihood of the games within groups, from strengths in points.
 fn log_likelihood(games: &[Played], weights: &[f64], group: &[Option<(usize, f64, f64)>], at: &[f64]) -> f64 {
     let mut sum = 0.0;
     for (&(first, second, decision, _), weight) in games.iter().zip(weights) {
@@ -216,7 +216,7 @@ fn log_likelihood(games: &[Played], weights: &[f64], group: &[Option<(usize, f64
     sum
 }
 
-/// The inverse of a matrix, by elimination.
+/// Inverts a matrix by elimination.
 fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let n = matrix.len();
     let mut inverse: Vec<Vec<f64>> =
@@ -243,7 +243,7 @@ fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
 }
 
 proptest! {
-    /// At the optimum, all players have made exactly their expected points.
+    /// At the optimum, each player has made exactly the expected points.
     #[test]
     fn the_list_expects_what_was_made(games in games(60), weighed in any::<bool>()) {
         let aging = if weighed { Aging::federation() } else { Aging::none() };
@@ -269,7 +269,7 @@ proptest! {
         }
     }
 
-    /// No other strengths are likelier: tested in many directions.
+    /// No other strengths are likelier, as far as many random directions show.
     #[test]
     fn nothing_near_the_list_is_likelier(games in games(40), way in prop::collection::vec(-1.0_f64..1.0, PLAYERS)) {
         let ones = vec![1.0; games.len()];
@@ -282,7 +282,7 @@ proptest! {
         }
     }
 
-    /// Errors come from the inverse of the second derivatives, by finite differences, on strengths with a
+    /// Errors agree with the inverse of the second derivatives, by finite differences, among strengths with a
     /// fixed sum.
     #[test]
     fn errors_come_from_the_curvature(games in games(60)) {
@@ -291,7 +291,7 @@ proptest! {
         let members: Vec<usize> =
             (0..PLAYERS).filter(|player| rated[*player].is_some_and(|is| is.0 == 0)).collect();
         let at: Vec<f64> = rated.iter().map(|is| is.map_or(0.0, |is| is.1)).collect();
-        // Very large leads leave no significant digits in the differences.
+        // With very large leads, the differences have no significant digits.
         let spread = members.iter().map(|player| (at[*player] - 1500.0).abs()).fold(0.0, f64::max);
         if members.len() < 2 || spread > 1000.0 {
             return Ok(());
@@ -311,7 +311,7 @@ proptest! {
                     .map(|&j| {
                         let second = value(&[(i, h), (j, h)]) - value(&[(i, h), (j, -h)]) - value(&[(i, -h), (j, h)])
                             + value(&[(i, -h), (j, -h)]);
-                        // Add a term along (1, 1, …, 1), in which the likelihood is flat, and subtract it
+                        // The likelihood is flat along (1, 1, …, 1), so a term is added there and subtracted
                         // from the inverse.
                         -second / (4.0 * h * h) + 1e-5 / n
                     })
@@ -327,7 +327,7 @@ proptest! {
         }
     }
 
-    /// The order of games and of names in them does not change the list.
+    /// Neither the order of games nor that of the players in a game changes the list.
     #[test]
     fn a_list_has_no_order(games in games(50)) {
         let turned: Vec<Played> =
@@ -338,8 +338,7 @@ proptest! {
         for (a, b) in read(&games).into_iter().zip(read(&turned)) {
             let same = match (a, b) {
                 (Some(a), Some(b)) => {
-                    // If players are barely connected, with margins of thousands, the order of summation
-                    // matters more.
+                    // If leads of thousands barely connect players, the order of summation matters more.
                     let more = 1.0 + a.2 / 1000.0;
                     a.0 == b.0 && near(a.1, b.1, 1e-5 * more) && near(a.2, b.2, 1e-4 * more)
                 }
@@ -352,7 +351,7 @@ proptest! {
 
 #[test]
 fn two_players_stand_as_the_formula_says() {
-    // Three wins, a draw and a loss: 3.5 of 5, so 400 · log10(3.5 / 1.5) apart.
+    // Three wins, a draw and a loss are 3.5 of 5 points, so the lead is 400 · log10(3.5 / 1.5).
     let games = [Decision::First, Decision::First, Decision::Draw, Decision::Second, Decision::First]
         .map(|decision| (0, 1, decision, 0));
     let list = list(&results(&games), &settings(Aging::none())).expect("all dated");
@@ -360,7 +359,7 @@ fn two_players_stand_as_the_formula_says() {
     let lead = 400.0 * (3.5_f64 / 1.5).log10();
     let (first, second) = (rated[0].expect("rated"), rated[1].expect("rated"));
     assert!(near(first.1 - second.1, lead, 1e-8), "{first:?} {second:?}");
-    // The information about the lead is 5 · 0.7 · 0.3; each player has half of the lead.
+    // The information about the lead is 5 · 0.7 · 0.3. Each player's distance from the mean is half the lead.
     let error = 1.959_964 * 0.5 * 173.717_793 / (5.0_f64 * 0.7 * 0.3).sqrt();
     assert!(near(first.2, error, 1e-4) && near(second.2, error, 1e-4), "{first:?} {error}");
 }
@@ -368,7 +367,8 @@ fn two_players_stand_as_the_formula_says() {
 #[test]
 fn who_cannot_be_compared_is_told_apart() {
     use Decision::{Draw, First};
-    // 0, 1 and 2 beat each other in a cycle. 3 beat 0; 4 lost to 1; 5 beat 4 and lost to 2; 6 has not played.
+    // Players 0, 1 and 2 beat each other in a cycle. Player 3 beat 0, 4 lost to 1, 5 beat 4 and lost to 2,
+    // and 6 has not played.
     let games = [
         (0, 1, First, 0),
         (1, 2, First, 0),
@@ -385,8 +385,8 @@ fn who_cannot_be_compared_is_told_apart() {
         found.players[3..].iter().map(|player| (player.person, player.standing)).collect();
     assert_eq!(standing, [(3, Standing::WonAll), (5, Standing::Between), (4, Standing::LostAll)]);
 
-    // Two drawn pairs: separate islands without a game between them, but one island with two groups after a
-    // decisive game.
+    // Two drawn pairs are separate islands. After a decisive game between them they are one island with two
+    // groups.
     let apart = [(0, 1, Draw, 0), (2, 3, Draw, 0)];
     let found = list(&results(&apart), &settings(Aging::none())).expect("all dated");
     assert_eq!((found.groups.len(), found.groups[0].island, found.groups[1].island), (2, 0, 1));

@@ -1,4 +1,4 @@
-//! Tournaments: worked examples, and laws of random tournaments.
+//! Tournaments: worked examples, and properties of random tournaments.
 
 #[path = "tournament/ahead.rs"]
 mod ahead;
@@ -40,13 +40,13 @@ fn id(text: &str) -> PlayerId {
     PlayerId::new(text).expect("an id")
 }
 
-/// A result on 64 squares by Black's discs.
+/// Returns a result on 64 squares with this number of black discs.
 fn discs(black: i64) -> GameResult {
     let discs = ByColor { black: Halves::whole(black), white: Halves::whole(64 - black) };
     GameResult::counted(discs, Ending::Board, 64).expect("a result")
 }
 
-/// A log with helpers that take players' names.
+/// A log with helpers for tests.
 struct Desk(Log);
 
 impl Desk {
@@ -88,7 +88,7 @@ impl Desk {
         self.does(Event::Paired { number, round: Box::new(round) });
     }
 
-    /// Ends all tables of the last round at random; better ratings do better.
+    /// Ends all games of the last round at random; higher ratings win more often.
     #[track_caller]
     fn plays(&mut self, random: &mut SplitMix64) {
         let number = self.now().paired();
@@ -110,7 +110,7 @@ impl Desk {
     }
 }
 
-/// A player's games with black minus games with white.
+/// Returns the number of a player's games with black minus that with white.
 fn difference(tournament: &Tournament, player: &PlayerId) -> i64 {
     let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
     let colors = tables.filter_map(|table| table.color_of(player));

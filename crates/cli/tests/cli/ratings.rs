@@ -97,14 +97,14 @@ fn a_wrong_line_is_refused_with_its_number() {
         (&[][..], "black,white,result\nA,B,2\n", "<stdin>:2: \"2\" is not a result"),
         (&[], "black,white\nA,B\n", "<stdin>:1: the table needs the column result"),
         (&[], "black,white,result\n", "the files contain no game"),
-        (&[], TWO, "<stdin>:3: number 8 belongs to Bo already, and to Cid here: identify players"),
+        (&[], TWO, "<stdin>:3: number 8 belongs to Bo, but here to Cid: identify players"),
         (&[], TWO, "by name alone, or by number alone (--known-by name, or --known-by number)"),
         (&[], "%%Tournament: x\n%Round: 2\n", "<stdin>:2: round \"2\" begins instead of round 1"),
         (&[], "{\"name\":", "<stdin>:1:"),
         (&["--aging", "federation"], "black,white,result\nA,B,1\n", "has no date"),
         (&["--system", "elo", "--as-of", "2024-01-01"], TABLE, "--as-of and --aging are for the list"),
         (&["--system", "elo", "--period", "month"], "black,white,result\nA,B,1\n", "has no date"),
-        (&["--system", "glicko2", "--tau", "9"], TABLE, "tau is 9, not a number from 0.1 to 3"),
+        (&["--system", "glicko2", "--tau", "9"], TABLE, "tau is 9, but must be 0.1 to 3"),
         (&["--as-of", "May"], TABLE, "is not a day"),
     ] {
         let refused = rate(arguments, table);

@@ -1,4 +1,4 @@
-//! Pairing of free players, for as long as the event lasts.
+//! Pairs free players again and again until the arena ends.
 
 use outflank_rules::Color;
 
@@ -8,15 +8,15 @@ use super::unpairable::Unpairable;
 use crate::model::{counted, lot};
 use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
-/// The cost of a pair that met in the last round: more than any difference of ranks.
+/// The cost of a pair whose last game was against each other. It exceeds the cost of any difference in rank.
 const REPEAT_COST: i64 = 1 << 40;
 /// The width of a pair's lot, in bits.
 const DRAWN: u32 = 40;
-/// The cost of a forbidden pair: a bit above all other costs.
+/// The cost of a forbidden pair: one bit, above the bits of all other costs.
 const BANNED: i128 = 1 << 110;
 
-/// The end of an arena in seconds since 1970: its minutes after the first pairing. `None` without a time
-/// limit, before the first pairing, and if `seconds_of` cannot read the time of that entry.
+/// Returns the end of an arena's time in seconds since 1970. The time begins with the first pairing. `None`
+/// without a time limit, before the first pairing, or if `seconds_of` cannot read the time of that entry.
 #[must_use]
 pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> {
     let settings = log.tournament().settings();
@@ -25,7 +25,7 @@ pub fn ends(log: &Log, seconds_of: impl Fn(&str) -> Option<u64>) -> Option<u64> 
     Some(seconds_of(first.at.as_deref()?)? + u64::from(minutes) * 60)
 }
 
-/// Checks that an arena's time is not up at a moment, in seconds since 1970.
+/// Checks that an arena's time is not up at `now`, in seconds since 1970.
 ///
 /// # Errors
 /// If the time is up.
@@ -36,11 +36,11 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
     }
 }
 
-/// Pairs the free players: similar ranks, no pair twice in a row, balanced colors. With an odd number, a
-/// player waits who has not waited more often than others.
+/// Pairs the free players: similar ranks meet, no pair meets twice in a row, and colors are balanced. With an
+/// odd number, one of those who have waited least often waits.
 ///
 /// # Errors
-/// If fewer than two players are free, or bans leave no pairing.
+/// If fewer than two players are free, or every pairing has a forbidden pair.
 pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let table = Crosstable::of(tournament);
@@ -90,7 +90,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
             set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
         }
     }
-    // A forbidden pair costs more than any pairing without one.
+    // A forbidden pair costs more than any whole pairing without one.
     for [one, other] in tournament.forbidden(number) {
         let at = |place: usize| free.binary_search_by(|known| id(*known).cmp(id(place))).ok();
         if let (Some(at), Some(to)) = (at(one), at(other)) {
@@ -139,7 +139,7 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
     played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
 }
 
-/// How often the player was free without a game.
+/// How often the player was free but got no game.
 fn waits(tournament: &Tournament, player: usize) -> i64 {
     tournament.waits.get(player).copied().unwrap_or(0).into()
 }

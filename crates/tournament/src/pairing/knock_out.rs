@@ -1,4 +1,4 @@
-//! Pairing of a knock-out, or of the finals of a championship: one game of every undecided match.
+//! Pairs the next round of a knock-out, or of the finals of a championship: a game for every undecided match.
 
 use super::seeding::seeded;
 use super::unpairable::Unpairable;
@@ -49,7 +49,8 @@ pub(crate) fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     Ok(Round { tables, byes: Vec::new(), half_byes: Vec::new(), pairer: Pairer::Program, seeds })
 }
 
-/// The players in seeding order: in a championship, the best of the earlier rounds who have not left.
+/// Returns the players in seeding order. In a championship, these are the best of the earlier rounds who have
+/// not left.
 fn first_seeds(tournament: &Tournament, form: KnockOut, before: u32) -> Vec<PlayerId> {
     let most = usize::try_from(form.players).unwrap_or(usize::MAX);
     if before == 0 {

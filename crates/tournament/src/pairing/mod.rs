@@ -1,4 +1,4 @@
-//! Pairing of the next round, in every system.
+//! Pairs the next round in every system.
 
 pub mod arena;
 mod knock_out;
@@ -15,7 +15,7 @@ pub use verify::{Mismatch, Verified, verify};
 
 use crate::model::{Round, Settings, System, Tournament};
 
-/// The next round of a tournament. The same tournament always gives the same round.
+/// Pairs the next round of a tournament. The same tournament always gives the same round.
 ///
 /// # Errors
 /// If the last round is not over, no round is left, or no pairing is allowed.
@@ -23,10 +23,10 @@ pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     pair_while(tournament, &|| true)
 }
 
-/// Like [`pair`], but asks `go_on` often; once it says no, it must not say yes again.
+/// Like [`pair`], but calls `go_on` often. Once it has returned `false`, it must not return `true` again.
 ///
 /// # Errors
-/// As above, or if `go_on` said no before the round was found.
+/// As [`pair`], or if `go_on` returned `false` before the round was paired.
 pub fn pair_while(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     tournament.check_over()?;
     let number = tournament.paired() + 1;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::model::lot;
 use crate::{Entrant, Seeding, Tournament};
 
-/// Sorts players by the settings' seeding, the best first. The input may be in any order.
+/// Sorts players by the seeding in the settings, best first, whatever the order of the input.
 #[must_use]
 pub fn seeded<'a>(
     tournament: &'a Tournament,

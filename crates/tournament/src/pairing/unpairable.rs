@@ -1,4 +1,4 @@
-//! Why a round cannot be paired. Clients put it into words: see the feature `wire`.
+//! Reasons why a round cannot be paired. Clients translate them: see the feature `wire`.
 
 #[cfg(feature = "wire")]
 use serde::{Deserialize, Serialize};
@@ -10,12 +10,12 @@ use utoipa::ToSchema;
 
 use crate::model::{PlayerId, Refusal};
 
-/// Why there is no next round.
+/// The reason why the next round cannot be paired.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub enum Unpairable {
-    /// Something must happen first.
+    /// The tournament is not ready for the next round, or a player is not available.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error(transparent)]
     Refused(#[from] Refusal),
@@ -31,16 +31,16 @@ pub enum Unpairable {
         /// The length of the arena in minutes.
         minutes: u32,
     },
-    /// Too few players can be paired.
-    #[error("players available in round {round}: {present}, but a pairing needs two")]
+    /// Fewer than two players can be paired.
+    #[error("a pairing needs two players, but round {round} has {present}")]
     TooFew {
         /// The round.
         round: u32,
         /// The number of players present.
         present: u32,
     },
-    /// The player's opponent follows from a fixed order.
-    #[error("the pairs of round {round} follow a fixed order, but {player} is in a forced one: undo that")]
+    /// The player is in a forced pair, but the system pairs in a fixed order.
+    #[error("the pairs of round {round} follow a fixed order, but {player} is in a forced pair: undo that")]
     FollowsOrder {
         /// The round.
         round: u32,
@@ -48,7 +48,7 @@ pub enum Unpairable {
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
         player: PlayerId,
     },
-    /// The first round was paired by hand, so there is no order to follow.
+    /// The first round was not paired by the program, so it has no order to follow.
     #[error(
         "the first round was not paired by the program, so the order of pairs is unknown: pair by hand, or change the system"
     )]
@@ -62,7 +62,7 @@ pub enum Unpairable {
     PairsInTheWay {
         /// The round.
         round: u32,
-        /// These pairs in the pairing with fewest of them.
+        /// The forbidden pairs in the pairing with the fewest of them.
         #[cfg_attr(feature = "schema", ts(type = "Array<[string, string]>"), schema(value_type = Vec<[String; 2]>))]
         pairs: Vec<[PlayerId; 2]>,
     },

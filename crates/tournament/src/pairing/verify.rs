@@ -1,4 +1,4 @@
-//! Verification: replaying every entry and pairing every round again.
+//! Verifies a log: replays every entry and pairs every round again.
 
 use std::fmt;
 
@@ -10,9 +10,9 @@ use crate::{CorruptLog, Entry, Event, Log, Pairer, Round};
 /// The result of a verification without mismatches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Verified {
-    /// The rounds that came out the same, including those undone later.
+    /// The number of rounds that came out the same, including rounds undone later.
     pub paired_again: usize,
-    /// The rounds paired by the director, which cannot be paired again.
+    /// The number of rounds paired by the director, which are accepted as they are.
     pub taken_as_they_are: usize,
 }
 
@@ -22,7 +22,7 @@ pub enum Mismatch {
     /// An entry is impossible.
     #[error(transparent)]
     Corrupt(#[from] CorruptLog),
-    /// A round of the program comes out differently.
+    /// A round that the program paired comes out differently.
     #[error("entry {entry}: pairing round {round} again gives another result: {difference}")]
     Otherwise {
         /// The number of the entry, from 1.
@@ -34,7 +34,7 @@ pub enum Mismatch {
     },
 }
 
-/// Replays a log and pairs every round of it again.
+/// Replays a log and pairs again every round that the program paired.
 ///
 /// # Errors
 /// The first mismatch.
@@ -72,7 +72,7 @@ fn difference(stated: &Round, again: &Round) -> String {
         tables.map(|at| (at, table(stated, at), table(again, at))).find(|(_, one, other)| one != other);
     match differs {
         Some((at, one, other)) => format!(
-            "table {} has {}, and would have {}",
+            "table {} has {}, but would have {}",
             at + 1,
             one.unwrap_or_else(|| "nobody".into()),
             other.unwrap_or_else(|| "nobody".into())

@@ -1,4 +1,4 @@
-//! Results as scripts write them: the members of each object.
+//! The JSON members of a results file.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -47,7 +47,7 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// The player; an empty text counts as missing.
+    /// Converts the form to a player. An empty text counts as missing.
     pub(super) fn player(self) -> Player {
         let filled = |word: Option<String>| word.filter(|word| !word.is_empty());
         Player {
@@ -69,7 +69,7 @@ fn is_empty(word: &Option<String>) -> bool {
     word.is_none()
 }
 
-/// A rating, rounded, because scripts use fractions.
+/// Reads a rating and rounds it, because scripts write fractions.
 fn rating<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Error> {
     let Some(rating) = Option::<f64>::deserialize(from)? else { return Ok(None) };
     let is_good = rating.abs() < 100_000.0;
@@ -80,7 +80,7 @@ fn rating<'de, D: Deserializer<'de>>(from: D) -> Result<Option<i32>, D::Error> {
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "GameForm", into = "GameForm")]
 pub(super) enum Game {
-    /// Black, White and their discs if the game is over.
+    /// The players with black and white, and their discs if the game is over.
     Table(PlayerId, PlayerId, Option<[Halves; 2]>),
     Bye(PlayerId),
     HalfBye(PlayerId),
@@ -110,13 +110,13 @@ impl TryFrom<GameForm> for Game {
         let discs = match (form.black_discs, form.white_discs) {
             (None, None) => None,
             (Some(Number(black)), Some(Number(white))) => Some([black, white]),
-            _ => return Err("takes black_discs and white_discs, or neither"),
+            _ => return Err("needs both black_discs and white_discs, or neither"),
         };
         match (form.black, form.white, form.bye, form.half_bye, discs) {
             (Some(Id(black)), Some(Id(white)), None, None, discs) => Ok(Self::Table(black, white, discs)),
             (None, None, Some(Id(player)), None, None) => Ok(Self::Bye(player)),
             (None, None, None, Some(Id(player)), None) => Ok(Self::HalfBye(player)),
-            _ => Err("takes black and white, bye, or half_bye"),
+            _ => Err("needs black and white, bye, or half_bye"),
         }
     }
 }

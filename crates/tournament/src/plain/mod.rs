@@ -1,4 +1,4 @@
-//! Results of a tournament as one JSON object, as scripts write them.
+//! Results of a tournament as a JSON object, for scripts.
 //!
 //! ```json
 //! {"name": "Spring", "squares": 64, "rounds": 5,
@@ -6,9 +6,9 @@
 //!  "results": [[{"black": "A", "white": "F", "black_discs": 44, "white_discs": 20}, {"bye": "C"}]]}
 //! ```
 //!
-//! Players may also have `federation`, the number in its list or null, `rating`, `club`, `team`, `woman` and
-//! `youth`. The tournament may have `seed`, `place`, `date`, `country`, and `bye_discs`, the discs of a bye
-//! (default 0). A game without discs is not over.
+//! Players may also have `rating`, `club`, `team`, `woman`, `youth`, and `federation`: the number in the
+//! federation's list, or null. The tournament may have `seed`, `place`, `date`, `country`, and `bye_discs`,
+//! the discs of a bye (default 0). A game without discs is in progress.
 
 mod form;
 mod writing;
@@ -29,13 +29,13 @@ use crate::model::{
 };
 use crate::text::evened;
 
-/// An error in a results file, with its place.
+/// An error in a results file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlainError {
     /// The file is empty.
     #[error("it is empty")]
     Empty,
-    /// The file is not JSON of this form, or has a duplicate member.
+    /// The file is not valid JSON, or has a wrong or duplicate member.
     #[error("{line}:{column}: {what}")]
     Syntax {
         /// The line, from 1.
@@ -45,8 +45,8 @@ pub enum PlainError {
         /// The member and the error.
         what: String,
     },
-    /// A player withdrew after a round that was not played.
-    #[error("players {number}: {player} cannot have withdrawn after round {after}: {played} were played")]
+    /// A player is said to have withdrawn after a round that was not played.
+    #[error("players {number}: {player} cannot have withdrawn after round {after} (rounds played: {played})")]
     Withdrawn {
         /// The index of the player, from 1.
         number: usize,
@@ -60,7 +60,7 @@ pub enum PlainError {
     /// An impossible event.
     #[error("{place}: {refusal}")]
     Refused {
-        /// The part of the file.
+        /// The place in the file.
         place: String,
         /// The reason.
         refusal: Refusal,
@@ -87,7 +87,7 @@ impl From<Flaw> for PlainError {
 /// ```
 ///
 /// # Errors
-/// If the text is empty, is not JSON of this form, has a duplicate member, or is impossible.
+/// If the text is empty or not valid JSON, has a wrong or duplicate member, or describes an impossible event.
 pub fn read(text: &str) -> Result<Tournament, PlainError> {
     let text = &*evened(text);
     if text.trim().is_empty() {
@@ -109,7 +109,7 @@ fn settings(results: &Results) -> Settings {
     settings
 }
 
-/// A round without results, and the known discs of its tables, Black's and White's.
+/// Separates the games of a round into the round without results and the discs at each table, Black's first.
 fn round(games: Vec<Game>) -> (Round, Vec<Option<[Halves; 2]>>) {
     let (mut tables, mut byes, mut half_byes, mut results) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for game in games {

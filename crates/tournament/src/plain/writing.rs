@@ -1,4 +1,4 @@
-//! Writing results as one JSON object.
+//! Writes results as a JSON object.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -12,9 +12,9 @@ use crate::{Crosstable, Ending, Entrant, Player, Standing, Table, Tournament, of
 /// Writes the results of a tournament, one line for each player and game, so that [`read`] can read them.
 ///
 /// # Errors
-/// If the form lacks something that affects the standings.
+/// If the file could not express something that affects the standings.
 pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
-    // The check below does not find these, because it compares places by results only.
+    // The check below does not find points at the start, because it ignores scores.
     start_points(tournament)?;
     let settings = tournament.settings();
     let text = |text: &Option<String>| text.as_deref().map(Value::from);
@@ -49,7 +49,7 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
         players?.join(",\n  "),
         rounds.join(",\n"),
     );
-    // Reading the text again finds anything else that the form lacks.
+    // Reading the file back shows whether it lacks anything else.
     let again = read(&text).map_err(|error| Unwritable::Failed { what: error.to_string() })?;
     match (places(tournament), places(&again)) {
         (now, then) if now == then => Ok(text),
@@ -57,14 +57,15 @@ pub fn write(tournament: &Tournament) -> Result<String, Unwritable> {
             let other =
                 now.iter().find(|place| !then.contains(place)).map_or("", |place| place.player.as_str());
             let what = format!(
-                "{other} would have another place: results as JSON have only games, byes and withdrawals"
+                "the file would change the standings of {other}: results as JSON have only games, byes and withdrawals"
             );
             Err(Unwritable::Failed { what })
         }
     }
 }
 
-/// The standings by results only; tie-breaks are up to the reader.
+/// Returns the standings without ranks, scores and tie-breaks, in the order of ids. A reader computes these
+/// itself.
 fn places(tournament: &Tournament) -> Vec<Standing> {
     let mut places = of_table(&Crosstable::of(tournament));
     for place in &mut places {
@@ -98,7 +99,7 @@ fn game(table: &Table) -> Result<Game, String> {
     let Table { black, white, result } = table;
     let discs = match result.map(|result| (result.ending(), result.discs())) {
         None => None,
-        // Discs include the effect of a loss on time, which does not matter otherwise.
+        // The discs already reflect a loss on time, which has no other effect.
         Some((Ending::Board | Ending::TimeDefault(_), discs)) => Some([discs.black, discs.white]),
         Some((Ending::Forfeit(_) | Ending::Nobody, _)) => {
             let what = "was not played, which results as JSON cannot express";
@@ -108,7 +109,7 @@ fn game(table: &Table) -> Result<Game, String> {
     Ok(Game::Table(black.clone(), white.clone(), discs))
 }
 
-/// A struct as JSON on one line.
+/// Serializes a struct as JSON on one line.
 fn line(form: &impl Serialize) -> Result<String, Unwritable> {
     serde_json::to_string(form).map_err(|error| Unwritable::Failed { what: error.to_string() })
 }

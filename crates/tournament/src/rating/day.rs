@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A day of the Gregorian calendar, from the year 1 to 9999.
+/// A day of the Gregorian calendar in the years 1 to 9999.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
     year: u16,
@@ -13,13 +13,13 @@ pub struct Day {
     day: u8,
 }
 
-/// A text or three numbers that are not a day.
+/// A text, or three numbers, that are not a day.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0} is not a day; write days as 2024-05-31 or 31/05/2024")]
 pub struct NoDay(pub String);
 
 impl Day {
-    /// The day with these numbers.
+    /// Creates a day from its year, month and day of the month.
     ///
     /// # Errors
     /// If the day does not exist.
@@ -50,14 +50,14 @@ impl Day {
         self.day
     }
 
-    /// The day in the federation's notation: `31/05/2024`.
+    /// Formats the day in the federation's notation: `31/05/2024`.
     #[must_use]
     pub fn as_federation(self) -> String {
         format!("{:02}/{:02}/{:04}", self.day, self.month, self.year)
     }
 
-    /// The same day a number of months later, or the last day of that month if it is shorter. At most the
-    /// last day of the year 9999.
+    /// Returns the same day a number of months later, or the last day of that month if it is shorter. The
+    /// result is at most the last day of the year 9999.
     ///
     /// ```
     /// use outflank_tournament::rating::Day;
@@ -77,7 +77,7 @@ impl Day {
         }
     }
 
-    /// The number of its month, counted from January of the year 0.
+    /// The number of the day's month, counted from January of the year 0.
     #[must_use]
     pub const fn month_number(self) -> u32 {
         self.year as u32 * 12 + self.month as u32 - 1
@@ -87,8 +87,8 @@ impl Day {
 impl FromStr for Day {
     type Err = NoDay;
 
-    /// Reads `2024-05-31` as in ISO 8601, and `31/05/2024` as in the federation's files. The year has four
-    /// digits in both.
+    /// Reads `2024-05-31`, as in ISO 8601, or `31/05/2024`, as in the federation's files. The year must have
+    /// four digits.
     fn from_str(text: &str) -> Result<Self, NoDay> {
         let wrong = || NoDay(format!("'{text}'"));
         let number = |part: &str, most: usize| -> Result<u16, NoDay> {

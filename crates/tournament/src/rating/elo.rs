@@ -1,4 +1,4 @@
-//! Elo: one number, which moves with the difference between points made and points expected.
+//! Elo ratings: a number that changes by the difference between points made and points expected.
 //!
 //! Source: Arpad Elo, "The Rating of Chessplayers, Past and Present" (1978): Rₙ = R₀ + K (W − Wₑ), with the logistic
 //! curve for the expected points.
@@ -25,11 +25,11 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// The system with its K, another K for players with fewer than `provisional_games` games before a
-    /// period, and a starting rating.
+    /// Creates the system with its K and a starting rating. `provisional_k` is for players with fewer than
+    /// `provisional_games` games before a period.
     ///
     /// # Errors
-    /// If a number is out of range: each K from 0 to 400, a rating from −10,000 to 10,000.
+    /// If a K is not within 0 to 400, or the rating not within −10,000 to 10,000.
     pub fn new(k: f64, provisional_k: f64, provisional_games: u32, start: f64) -> Result<Self, SettingError> {
         Ok(Self {
             k: within("K", k, 0.0, 400.0)?,
@@ -39,7 +39,7 @@ impl Elo {
         })
     }
 
-    /// The expected points of a rating against another in one game, 0 to 1.
+    /// Returns the expected points of a rating against another in a game, 0 to 1.
     ///
     /// ```
     /// use outflank_tournament::rating::Elo;
@@ -63,8 +63,8 @@ impl Elo {
         rating.games < self.provisional_games
     }
 
-    /// A player's rating after a period, from the opponents' ratings before it and the points made against
-    /// each (1, ½ or 0).
+    /// Returns a player's rating after a period. Each game is the opponent's rating before the period and the
+    /// points made: 1, ½ or 0.
     #[must_use]
     pub fn after_period(&self, before: EloRating, games: &[(f64, f64)]) -> EloRating {
         let surplus: f64 =
@@ -74,7 +74,7 @@ impl Elo {
         EloRating { rating: before.rating + k * surplus, games: before.games.saturating_add(count) }
     }
 
-    /// The ratings of all players after all periods; `None` for those without games.
+    /// Returns the ratings of all players after all periods; `None` for players without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<EloRating>> {
         let mut ratings: Vec<Option<EloRating>> = vec![None; results.people().len()];
@@ -91,8 +91,8 @@ impl Elo {
 }
 
 impl Default for Elo {
-    /// K 20, or 40 for the first 30 games; new players start at 1500. These are FIDE's figures; no Othello
-    /// federation publishes any.
+    /// K is 20, or 40 for the first 30 games, as at FIDE, because no Othello federation publishes figures.
+    /// New players start at 1500.
     fn default() -> Self {
         Self { k: 20.0, provisional_k: 40.0, provisional_games: 30, start: 1500.0 }
     }
@@ -118,6 +118,6 @@ mod tests {
         let refused = Elo::new(f64::NAN, 40.0, 30, 1500.0).expect_err("NaN is no number");
         assert_eq!(refused.name, "K");
         let refused = Elo::new(20.0, 401.0, 30, 1500.0).expect_err("too large");
-        assert_eq!(refused.to_string(), "the provisional K is 401, not a number from 0 to 400");
+        assert_eq!(refused.to_string(), "the provisional K is 401, but must be 0 to 400");
     }
 }

@@ -1,4 +1,4 @@
-//! Glicko-2: a rating, its uncertainty, and how much the player's strength changes.
+//! Glicko-2 ratings: a strength, its uncertainty, and how much it fluctuates.
 //!
 //! Source: Mark Glickman, "Example of the Glicko-2 system" (2022), whose steps 1 to 8 this follows.
 
@@ -7,11 +7,11 @@ use std::f64::consts::PI;
 use super::setting_error::within;
 use super::{Period, Results, SettingError};
 
-/// Points of the usual scale in one unit of the system.
+/// The number of rating points in one unit of the system's internal scale.
 const SCALE: f64 = 173.717_8;
-/// The accuracy of the volatility, in units of the logarithm of its square.
+/// The accuracy of the volatility, as a difference of the logarithm of its square.
 const TOLERANCE: f64 = 1e-9;
-/// More steps than the bracketing search needs for any allowed settings.
+/// The most steps of a search for the volatility; no allowed settings need so many.
 const STEPS: usize = 200;
 
 /// A player's Glicko-2 rating.
@@ -22,7 +22,7 @@ pub struct Glicko2Rating {
     pub rating: f64,
     /// The standard deviation of the strength in points.
     pub deviation: f64,
-    /// How much the strength changes from one period to the next, in units of 173.7178 points.
+    /// The volatility: the expected change of the strength in a period, in units of 173.7178 points.
     pub volatility: f64,
 }
 
@@ -34,12 +34,12 @@ pub struct Glicko2 {
 }
 
 impl Glicko2 {
-    /// The system with τ, which limits how fast volatilities change, and a starting rating. The deviation of
-    /// a resting player does not grow above that of a new player.
+    /// Creates the system with a starting rating and τ, which limits how fast volatilities change. The
+    /// deviation of a resting player does not grow above that of a new player.
     ///
     /// # Errors
-    /// If a number is out of range: τ from 0.1 to 3, a rating from −10,000 to 10,000, a deviation from 1 to
-    /// 1,000, a volatility from 0.0001 to 1.
+    /// If a number is out of its range: τ 0.1 to 3, the rating −10,000 to 10,000, the deviation 1 to 1,000,
+    /// the volatility 0.0001 to 1.
     pub fn new(tau: f64, start: Glicko2Rating) -> Result<Self, SettingError> {
         let start = Glicko2Rating {
             rating: within("the rating of a new player", start.rating, -10_000.0, 10_000.0)?,
@@ -55,8 +55,8 @@ impl Glicko2 {
         self.start
     }
 
-    /// A player's rating after a period, from the opponents' ratings before it and the points made against
-    /// each (1, ½ or 0). Without games the deviation grows.
+    /// Returns a player's rating after a period. Each game is the opponent's rating before the period and the
+    /// points made: 1, ½ or 0. Without games the deviation grows.
     #[must_use]
     pub fn after_period(&self, before: Glicko2Rating, games: &[(Glicko2Rating, f64)]) -> Glicko2Rating {
         let rating = (before.rating - self.start.rating) / SCALE;
@@ -64,7 +64,7 @@ impl Glicko2 {
         if games.is_empty() {
             return self.after_rest(before, 1);
         }
-        // The information of the games: its amount (the precision, 1/v) and its direction.
+        // The precision of the games, 1/v in the paper, and the weighted points above expectation.
         let (mut precision, mut surplus) = (0.0, 0.0);
         for (opponent, points) in games {
             let weight = weight(opponent.deviation / SCALE);
@@ -72,7 +72,8 @@ impl Glicko2 {
             precision += weight * weight * expected * (1.0 - expected);
             surplus += weight * (points - expected);
         }
-        // Opponents of immense strength give no information; avoid a division by zero and NaN.
+        // If the games tell nothing, because the opponents are far too strong or weak, this avoids a division
+        // by zero.
         let variance = 1.0 / precision.max(f64::MIN_POSITIVE);
         let volatility = self.volatility(before.volatility, deviation, variance, variance * surplus);
         let rested = deviation.hypot(volatility);
@@ -84,7 +85,7 @@ impl Glicko2 {
         }
     }
 
-    /// A player's rating after a number of periods without games.
+    /// Returns a player's rating after a number of periods without games.
     fn after_rest(&self, before: Glicko2Rating, periods: usize) -> Glicko2Rating {
         if periods == 0 {
             return before;
@@ -95,11 +96,11 @@ impl Glicko2 {
         Glicko2Rating { deviation: rested.min(self.start.deviation.max(before.deviation)), ..before }
     }
 
-    /// The ratings of all players after all periods; `None` for those without games.
+    /// Returns the ratings of all players after all periods; `None` for players without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<Glicko2Rating>> {
-        // Each rating has the number of periods it includes. Rests are added when the player plays again and
-        // at the end, because there may be very many periods and resting players. A deviation does not grow
+        // Each rating comes with the number of periods it covers. Periods without games are added only when
+        // the player plays again and at the end, for speed: there may be very many. A deviation does not grow
         // before the first game.
         let mut ratings: Vec<Option<(Glicko2Rating, usize)>> = vec![None; results.people().len()];
         let until = |known: Option<(Glicko2Rating, usize)>, period: usize| {
@@ -115,7 +116,7 @@ impl Glicko2 {
         ratings.into_iter().map(|known| until(known, periods.len())).collect()
     }
 
-    /// Step 5: the new volatility, the zero of the paper's function, found by the Illinois algorithm.
+    /// Step 5 of the paper: finds the new volatility as the zero of a function, by the Illinois algorithm.
     fn volatility(&self, before: f64, deviation: f64, variance: f64, delta: f64) -> f64 {
         let start = (before * before).ln();
         let f = |x: f64| {
@@ -128,7 +129,8 @@ impl Glicko2 {
         let mut high = if rest > 0.0 {
             rest.ln()
         } else {
-            // The function falls without bound to the right, and is positive far enough to the left.
+            // The function is positive far to the left and falls without bound to the right, so the two ends
+            // bracket a zero.
             (1..STEPS)
                 .map(|step| start - step as f64 * self.tau)
                 .find(|x| f(*x) >= 0.0)
@@ -159,7 +161,7 @@ impl Default for Glicko2 {
     }
 }
 
-/// The weight of a game against an opponent with this deviation: the paper's g.
+/// The weight of a game against an opponent with this deviation: g in the paper.
 fn weight(deviation: f64) -> f64 {
     1.0 / (1.0 + 3.0 * deviation * deviation / (PI * PI)).sqrt()
 }

@@ -1,9 +1,9 @@
-//! Players' strengths, from the results of their games.
+//! Rates players by the results of their games.
 //!
-//! Three systems use the same [`Results`]. [`Glicko2`] and [`Elo`] go through them period by period and keep
-//! a number for the next period. The [list](fn@list) has maximum likelihood ratings: it uses all results at
-//! once, gives old ones less weight, and computes the uncertainty of each number. All three use only wins,
-//! draws and losses, not disc margins.
+//! Three systems use the same [`Results`]. [`Glicko2`] and [`Elo`] update ratings period by period. The
+//! [list](fn@list) computes maximum likelihood ratings from all results at once. It can give old results less
+//! weight, and it computes the uncertainty of each rating. All three use only wins, draws and losses, not
+//! disc margins.
 
 mod day;
 mod elo;

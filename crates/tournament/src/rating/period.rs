@@ -6,13 +6,13 @@ use thiserror::Error;
 
 use super::{Day, Results};
 
-/// The length of a rating period. Games of a period count against the ratings before it.
+/// The division of games into rating periods. All games of a period are rated with the ratings before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeriodLength {
-    /// Each event is a period. Events are ordered by the day of their first game, or as they came if no event
-    /// has days.
+    /// Each event is a period. Events are ordered by the day of their first game, or in the order of input if
+    /// no event has days.
     Event,
-    /// Each calendar month is a period, even one without games, in which deviations grow.
+    /// Each calendar month is a period. Deviations also grow in months without games.
     Month,
 }
 
@@ -21,16 +21,17 @@ pub enum PeriodLength {
 pub struct Period {
     /// The name of the event, or the month as `2024-05`.
     pub name: String,
-    /// The indices of its games in [`Results::games`], ascending.
+    /// The indices of the period's games in [`Results::games`], in ascending order.
     pub games: Vec<usize>,
 }
 
-/// A player in a period: the index, the rating before it, and for each game the opponent's rating and the
-/// points made.
+/// A player's period: the player's index, the rating before the period, and each game as the opponent's
+/// rating and the points made.
 pub(super) type Played<T> = (usize, T, Vec<(T, f64)>);
 
 impl Period {
-    /// The players of a period by ascending index; `before` returns a rating before the period.
+    /// Returns the players of a period by ascending index; `before` returns a player's rating before the
+    /// period.
     pub(super) fn played<T: Copy>(&self, results: &Results, before: impl Fn(usize) -> T) -> Vec<Played<T>> {
         let mut played: BTreeMap<usize, (T, Vec<(T, f64)>)> = BTreeMap::new();
         for game in self.games.iter().filter_map(|game| results.games().get(*game)) {
@@ -47,14 +48,14 @@ impl Period {
     }
 }
 
-/// Why games cannot be divided into periods.
+/// The reason why games cannot be divided into periods.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PeriodError {
-    /// Months are requested, but a game has no day.
-    #[error("a game of '{0}' has no date, so it is in no month; rate by event instead")]
+    /// Periods are months, but a game has no day.
+    #[error("a game of '{0}' has no date, so its month is unknown; rate by event instead")]
     Undated(String),
     /// Some events have days and others have none.
-    #[error("'{dated}' has dates and '{undated}' has none, so their order is unknown")]
+    #[error("'{dated}' has dates but '{undated}' has none, so their order is unknown")]
     Mixed {
         /// An event with a day.
         dated: String,
@@ -63,7 +64,7 @@ pub enum PeriodError {
     },
 }
 
-/// The periods of some results, in order.
+/// Divides results into periods, in order.
 ///
 /// # Errors
 /// If days that determine the order are missing.

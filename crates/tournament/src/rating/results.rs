@@ -19,7 +19,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// The result by discs: more discs win.
+    /// Returns the result of a game by its discs: more discs win.
     #[must_use]
     pub const fn of_discs(first: u32, second: u32) -> Self {
         if first > second {
@@ -41,7 +41,7 @@ impl Decision {
         }
     }
 
-    /// The result with the players exchanged.
+    /// Returns the result with the players exchanged.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -52,10 +52,10 @@ impl Decision {
     }
 }
 
-/// A player as known from the sources.
+/// A player with the facts of all sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The identity: an id, or else the name.
+    /// The key that identifies the player: the number as a text, or else the name.
     pub key: String,
     /// The name in the first source that has one.
     pub name: String,
@@ -66,49 +66,49 @@ pub struct Person {
 /// How to identify players across sources.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KnownBy {
-    /// By number if there is one, otherwise by name. A number with two names is an error, unless both come
+    /// By number if there is one, otherwise by name. Two names for a number are an error, unless both come
     /// from the federation.
     #[default]
     NumberAndName,
-    /// By number if there is one, whatever the names.
+    /// By number if there is one, otherwise by name. Names for a number may differ.
     Number,
-    /// By name if there is one, whatever the numbers.
+    /// By name if there is one, otherwise by number.
     Name,
 }
 
-/// A player as stated by one source.
+/// A player as a source states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sighting<'a> {
     /// The number, such as a federation's.
     pub number: Option<u32>,
-    /// The name; may be empty if there is a number.
+    /// The name. It may be empty if there is a number.
     pub name: &'a str,
     /// The country; empty if unknown.
     pub country: &'a str,
-    /// Whether all numbers of the source are the federation's.
+    /// Whether all numbers of the source are federation numbers.
     pub is_of_federation: bool,
 }
 
-/// A number with two names.
+/// Two names for the same number.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "number {number} belongs to {before} already, and to {name} here: identify players by name alone, or by number alone"
+    "number {number} belongs to {before}, but here to {name}: identify players by name alone, or by number alone"
 )]
 pub struct TwoNames {
     /// The number.
     pub number: u32,
     /// The earlier player.
     pub before: String,
-    /// The player here.
+    /// The name in the current source.
     pub name: String,
 }
 
 /// A game for ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RatedGame {
-    /// The index of one player in [`Results::people`].
+    /// The index of the first player in [`Results::people`].
     pub first: usize,
-    /// The index of the other player.
+    /// The index of the second player.
     pub second: usize,
     /// The winner.
     pub decision: Decision,
@@ -123,7 +123,7 @@ pub struct RatedGame {
 #[error("{0} plays against themselves")]
 pub struct SamePlayer(pub String);
 
-/// People, events and games, in order of arrival.
+/// The players, events and games of all sources, in the order of input.
 #[derive(Clone, Debug, Default)]
 pub struct Results {
     people: Vec<Person>,
@@ -143,16 +143,16 @@ impl Results {
         Self::default()
     }
 
-    /// Empty results that identify players in a given way.
+    /// Creates empty results that identify players in a given way.
     #[must_use]
     pub fn known_by(known_by: KnownBy) -> Self {
         Self { known_by, ..Self::default() }
     }
 
-    /// The index, in [`Results::people`], of a source's player, who is added if new.
+    /// Returns the index, in [`Results::people`], of a player in a source. A new player is added.
     ///
     /// # Errors
-    /// If the number belongs to a player with another name, and both identify players.
+    /// If the number belongs to a player with another name, and players are identified by number and name.
     pub fn player(&mut self, sighting: Sighting<'_>) -> Result<usize, TwoNames> {
         let Sighting { number, name, country, is_of_federation } = sighting;
         let number = match self.known_by {
@@ -178,13 +178,14 @@ impl Results {
         Ok(place)
     }
 
-    /// The index of a player, who is added if new. A missing name or country is filled in.
+    /// Returns the index of the player with a key. A new player is added; a missing name or country is filled
+    /// in.
     pub fn person(&mut self, key: &str, name: &str, country: &str) -> usize {
         match self.by_key.entry(key.to_owned()) {
             Entry::Occupied(known) => {
                 let number = *known.get();
                 if let Some(person) = self.people.get_mut(number) {
-                    // Sources without names give the id as the name.
+                    // The key stands for a name that is not known yet.
                     if person.name == person.key && !name.is_empty() {
                         person.name = name.to_owned();
                     }
@@ -206,7 +207,7 @@ impl Results {
         }
     }
 
-    /// The index of an event, which is added if new.
+    /// Returns the index of an event. A new event is added.
     pub fn event(&mut self, name: &str) -> usize {
         match self.by_event.entry(name.to_owned()) {
             Entry::Occupied(known) => *known.get(),
@@ -223,7 +224,7 @@ impl Results {
     /// If both players are the same.
     ///
     /// # Panics
-    /// If the index of a player or event is not from these results.
+    /// If the index of a player or an event does not exist.
     pub fn add(&mut self, game: RatedGame) -> Result<(), SamePlayer> {
         assert!(game.first.max(game.second) < self.people.len() && game.event < self.events.len());
         if game.first == game.second {
@@ -252,7 +253,7 @@ impl Results {
     }
 }
 
-/// The words of a name in lower case and sorted, because the family name may come first or last.
+/// Returns the words of a name in lower case and sorted, because the family name may come first or last.
 fn words(name: &str) -> Vec<String> {
     let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let mut words: Vec<String> = words.map(str::to_lowercase).collect();

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// A setting of a rating system that is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
-#[error("{name} is {value}, not a number from {least} to {most}")]
+#[error("{name} is {value}, but must be {least} to {most}")]
 pub struct SettingError {
     /// The name of the setting.
     pub name: &'static str,

@@ -1,9 +1,9 @@
-//! The score of an arena: a win counts 2 and a draw 1; from the third win in a row on, wins count twice.
+//! The score of an arena: a win counts 2 and a draw 1. From the third win in a row on, a win counts 4.
 
 use super::Crosstable;
 use crate::model::Halves;
 
-/// The score of a player.
+/// Returns a player's score.
 pub(crate) fn score(table: &Crosstable, player: usize) -> Halves {
     let mut wins_in_a_row = 0;
     let mut score = 0;

@@ -1,4 +1,4 @@
-//! All players' rounds side by side, from which points, discs and tie-breaks are counted.
+//! All players' rounds, from which points, discs and tie-breaks are computed.
 
 use outflank_rules::Color;
 
@@ -10,9 +10,9 @@ use crate::model::{GameResult, Halves, System, Tournament};
 pub enum Part {
     /// A game, perhaps without a result yet.
     Game(Game),
-    /// No opponent, and a point.
+    /// No opponent, for a point.
     Bye,
-    /// Half a point without a game, on request.
+    /// A missed round for half a point, on request.
     HalfBye,
     /// Away, or not paired.
     Away,
@@ -20,7 +20,7 @@ pub enum Part {
     Before,
 }
 
-/// A game from one player's view.
+/// A game from the view of one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The opponent's index in the cross table.
@@ -46,7 +46,7 @@ impl Game {
         self.result.map(|result| result.discs()[self.color])
     }
 
-    /// Whether the game is or was played: not if a player did not come.
+    /// Whether the game was played or is in progress; `false` if a player did not come.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.result.is_none_or(|result| result.is_played())
@@ -64,13 +64,13 @@ pub struct Crosstable<'a> {
 }
 
 impl<'a> Crosstable<'a> {
-    /// The cross table of all paired rounds.
+    /// Returns the cross table of all paired rounds.
     #[must_use]
     pub fn of(tournament: &'a Tournament) -> Self {
         Self::until(tournament, tournament.paired())
     }
 
-    /// The cross table of the rounds up to `last`.
+    /// Returns the cross table of the rounds up to `last`.
     #[must_use]
     pub fn until(tournament: &'a Tournament, last: u32) -> Self {
         let entrants = tournament.entrants();
@@ -113,12 +113,12 @@ impl<'a> Crosstable<'a> {
         table
     }
 
-    /// The number of rounds of the whole tournament.
+    /// The planned number of rounds of the whole tournament.
     pub(crate) const fn planned_rounds(&self) -> u32 {
         self.planned
     }
 
-    /// The tournament of the table.
+    /// The tournament that the cross table is of.
     #[must_use]
     pub const fn tournament(&self) -> &'a Tournament {
         self.tournament
@@ -156,8 +156,8 @@ impl<'a> Crosstable<'a> {
         self.points.get(player).copied().unwrap_or_default()
     }
 
-    /// The order of standings: points including those at the start of a McMahon tournament, or the score of
-    /// an arena.
+    /// The number that determines the order of standings: in an arena its score, otherwise the points with
+    /// those at the start of a McMahon tournament.
     #[must_use]
     pub fn score(&self, player: usize) -> Halves {
         match self.tournament.settings().system {
@@ -172,7 +172,7 @@ impl<'a> Crosstable<'a> {
         self.start.get(player).copied().unwrap_or_default()
     }
 
-    /// The points of a player from the first `rounds` rounds.
+    /// The points of a player in the first `rounds` rounds.
     #[must_use]
     pub fn points_before(&self, player: usize, rounds: usize) -> Halves {
         let late = self.tournament.settings().unplayed.late_points;

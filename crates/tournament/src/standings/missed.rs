@@ -4,8 +4,8 @@ use super::Crosstable;
 use crate::model::{Ending, PlayerId, Tournament};
 
 impl Tournament {
-    /// How many of a player's latest games were missed in a row. Games in progress and rounds without a game
-    /// are ignored.
+    /// Returns how many games in a row, up to the latest one, the player did not come to. Games in progress
+    /// and rounds without a game are ignored.
     #[must_use]
     pub fn missed_in_a_row(&self, player: &PlayerId) -> u32 {
         let Some(place) = self.place(player) else { return 0 };
@@ -16,7 +16,8 @@ impl Tournament {
         u32::try_from(missed.count()).unwrap_or(u32::MAX)
     }
 
-    /// Whether a player who has not left has missed as many games in a row as the settings allow.
+    /// Whether a player who has not left has reached the number of missed games in a row at which the
+    /// settings withdraw players.
     #[must_use]
     pub fn is_missing_for_good(&self, player: &PlayerId) -> bool {
         let is_in = self.entrant(player).is_some_and(|entrant| entrant.withdrawn_after.is_none());

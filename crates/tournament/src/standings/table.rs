@@ -6,30 +6,30 @@ use super::Crosstable;
 use super::tiebreak::{self, Value};
 use crate::model::{Criterion, Halves, PlayerId, Settings};
 
-/// A place in the standings.
+/// A player's line in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The place, from 1; equal players share one unless a lot decides.
+    /// The place, from 1. Players who are equal in all tie-breaks share a place.
     pub rank: usize,
     /// The player.
     pub player: PlayerId,
     /// The points made.
     pub points: Halves,
-    /// The points including those at the start of a McMahon tournament, or the score of an arena; it
-    /// determines the order.
+    /// The number that determines the order: the points including those at the start of a McMahon tournament,
+    /// or the score of an arena.
     pub score: Halves,
     /// The discs of all games and byes.
     pub discs: Halves,
     /// The Brightwell Quotient.
     pub brightwell: Value,
-    /// The tie-breaks of the settings. Each is counted among the players who are equal in all earlier ones.
+    /// The tie-breaks of the settings. Each is computed among the players who are equal in all earlier ones.
     pub tiebreaks: Vec<(Criterion, Value)>,
     /// Whether the player has left.
     pub has_withdrawn: bool,
 }
 
 impl Standing {
-    /// The player's value of a criterion; `None` if standings have no column for it.
+    /// Returns the player's value of a criterion; `None` if the standings do not include it.
     #[must_use]
     pub fn figure(&self, criterion: Criterion) -> Option<Value> {
         let ordering = self.tiebreaks.iter().find(|(known, _)| *known == criterion);
@@ -40,8 +40,8 @@ impl Standing {
     }
 }
 
-/// The columns of standings besides the points: the tie-breaks, without the lot, whose number means nothing,
-/// and the discs.
+/// Returns the columns of the standings besides the points: the tie-breaks and the discs. The lot is left
+/// out, because its number means nothing.
 #[must_use]
 pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
     let order = settings.order.iter().copied();
@@ -52,13 +52,14 @@ pub fn standing_columns(settings: &Settings) -> Vec<Criterion> {
     columns
 }
 
-/// Whether standings are ordered by something other than points: with points by rating, or in an arena.
+/// Whether the standings are ordered by a score other than the points, as in a McMahon tournament or an
+/// arena.
 #[must_use]
 pub fn have_scores(places: &[Standing]) -> bool {
     places.iter().any(|place| place.score != place.points)
 }
 
-/// The standings after the rounds of a cross table, best first: by score, then by tie-breaks.
+/// Returns the standings after the rounds of a cross table, best first: by score, then by tie-breaks.
 #[must_use]
 pub fn of_table(table: &Crosstable) -> Vec<Standing> {
     let settings = table.tournament().settings();

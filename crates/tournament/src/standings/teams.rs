@@ -1,4 +1,4 @@
-//! Team standings: the best players of each team.
+//! Team standings, by the best players of each team.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -9,18 +9,19 @@ use crate::model::{Halves, PlayerId, Tournament};
 /// A team in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamStanding {
-    /// The place, from 1; teams with equal points share it if their best players are equal too.
+    /// The place, from 1. Teams with equal points share a place if the places of their best players are equal
+    /// too.
     pub rank: usize,
-    /// The name: the team of its players, or their country.
+    /// The name of the team, or of the country of players without a team.
     pub team: String,
     /// The points of the players who count.
     pub points: Halves,
-    /// The players, best first, with their points and whether they count.
+    /// The players, best first, each with the points and whether they count.
     pub players: Vec<(PlayerId, Halves, bool)>,
 }
 
-/// The teams, best first: by the points of their best players, then by the places of these. Players without
-/// team and country are not in any.
+/// Returns the teams, best first: by the points of their best players, then by these players' places. Players
+/// without team and country are left out.
 #[must_use]
 pub fn teams(tournament: &Tournament, standings: &[Standing]) -> Vec<TeamStanding> {
     let most = usize::try_from(tournament.settings().team_size).unwrap_or(usize::MAX);
@@ -36,7 +37,7 @@ pub fn teams(tournament: &Tournament, standings: &[Standing]) -> Vec<TeamStandin
     let mut counted: Vec<_> = teams
         .into_values()
         .map(|(team, mut players)| {
-            // Finals change the places of a championship, but points decide who counts.
+            // Finals change the places in a championship, but the players with the most points count.
             players.sort_by_key(|place| (Reverse(place.points), place.rank));
             let points: Halves = players.iter().take(most).map(|place| place.points).sum();
             let ranks: Vec<usize> = players.iter().take(most).map(|place| place.rank).collect();

@@ -3,21 +3,21 @@
 use super::{Crosstable, Standing, TeamStanding, knock_out, of_table, teams};
 use crate::model::{Entrant, PlayerId, System, Tournament};
 
-/// The holders of titles, by the current standings.
+/// The holders of titles according to the current standings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Titles {
     /// The open title.
     pub open: Option<PlayerId>,
-    /// The best player of those competing for the women's title.
+    /// The best player who competes for the women's title.
     pub women: Option<PlayerId>,
-    /// The best player of those competing for the youth title.
+    /// The best player who competes for the youth title.
     pub youth: Option<PlayerId>,
     /// The best team.
     pub team: Option<String>,
 }
 
-/// The titles by the current standings. The title of a knock-out or a championship is open until its final is
-/// decided; a championship's teams are ordered by its Swiss rounds.
+/// Returns the titles according to the current standings. In a knock-out or a championship, the open title
+/// has no holder until the final is decided. The teams of a championship are ordered by its Swiss rounds.
 #[must_use]
 pub fn titles(tournament: &Tournament) -> Titles {
     let places = tournament.standings();
@@ -39,7 +39,7 @@ pub fn titles(tournament: &Tournament) -> Titles {
 }
 
 impl Tournament {
-    /// Whether there are titles besides the leader's: in a championship, or if players compete for the
+    /// Whether there are titles besides that of the winner: in a championship, or if players compete for the
     /// women's or the youth title.
     #[must_use]
     pub fn has_titles(&self) -> bool {
@@ -47,7 +47,8 @@ impl Tournament {
         matches!(self.settings.system, System::Championship(_)) || self.entrants.iter().any(is_in_for)
     }
 
-    /// The cross table of rounds that count for points: all of them, or the Swiss rounds of a championship.
+    /// Returns the cross table of the rounds that count points: all of them, or the Swiss rounds of a
+    /// championship.
     #[must_use]
     pub fn crosstable(&self) -> Crosstable<'_> {
         self.crosstable_until(self.paired())
@@ -62,7 +63,7 @@ impl Tournament {
         }
     }
 
-    /// The standings: by score and tie-breaks; in a knock-out, its result comes first.
+    /// Returns the standings by score and tie-breaks. With a knock-out or finals, their result comes first.
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         let mut places = of_table(&self.crosstable());
@@ -71,7 +72,7 @@ impl Tournament {
             places.sort_by_key(|place| {
                 order.iter().position(|player| player == &place.player).unwrap_or(usize::MAX)
             });
-            // A player of the knock-out has a place alone; the others keep their shared places.
+            // Each player of the knock-out has a separate place. The remaining players still share places.
             let mut before: Option<(usize, usize)> = None;
             for (place, number) in places.iter_mut().zip(1..) {
                 let was = place.rank;
@@ -85,7 +86,7 @@ impl Tournament {
         places
     }
 
-    /// The teams, best first.
+    /// Returns the teams, best first.
     #[must_use]
     pub fn teams(&self) -> Vec<TeamStanding> {
         teams(self, &of_table(&self.crosstable()))

@@ -1,9 +1,9 @@
-//! Normalizing the text of a file, whatever system wrote it.
+//! Normalizes the line ends of a text from any system.
 
 use std::borrow::Cow;
 
-/// A text without a byte order mark, and with line feeds as line ends. Every reader begins with it. Decoding
-/// is up to the caller, because some texts are pasted.
+/// Removes a byte order mark and converts line ends to line feeds. Every reader begins with this. The caller
+/// decodes the bytes, because some texts are pasted.
 pub(crate) fn evened(text: &str) -> Cow<'_, str> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains('\r') {

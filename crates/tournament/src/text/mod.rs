@@ -1,4 +1,4 @@
-//! Texts from outside: their line ends, and quoting them in messages.
+//! Normalizes texts from outside, and quotes them in messages.
 
 mod evened;
 mod quoted;

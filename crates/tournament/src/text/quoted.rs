@@ -1,13 +1,13 @@
-//! Quoting typed text and words of a file in messages: short, and without characters that a terminal obeys.
+//! Quotes typed text and words from files in messages: cut to a length, and without control characters.
 
 use std::fmt::{self, Write};
 
-/// The most characters quoted of typed text, and kept of a word in an error.
+/// The most characters of typed text in a message, and of a word in an error.
 const TYPED: usize = 60;
-/// The most characters quoted of a word in a file.
+/// The most characters of a word from a file in a message.
 const WORD: usize = 40;
 
-/// Typed text, for a message.
+/// Displays typed text in a message.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Quoted<'_> {
@@ -24,25 +24,26 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// Whether a terminal obeys the character instead of showing it: controls and changes of text direction.
+/// Whether a terminal would interpret the character instead of showing it: controls and changes of text
+/// direction.
 fn is_obeyed(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A word of a file in quotation marks.
+/// Returns a word from a file in quotation marks, cut if it is long.
 pub(crate) fn shown(word: &str) -> String {
     let (beginning, more) = beginning(word, WORD);
     format!("{beginning:?}{more}")
 }
 
-/// A word of a file as an error holds it: cut where it is long.
+/// Returns a word from a file as an error stores it, cut if it is long.
 pub(crate) fn excerpt(word: &str) -> String {
     let (beginning, more) = beginning(word, TYPED);
     format!("{beginning}{more}")
 }
 
-/// The first `most` characters of a text, and an ellipsis if there are more.
+/// Returns the first `most` characters of a text, and an ellipsis if there are more.
 fn beginning(text: &str, most: usize) -> (&str, &'static str) {
     match text.char_indices().nth(most) {
         Some((end, _)) => (text.get(..end).unwrap_or_default(), "…"),

@@ -23,7 +23,7 @@ fn a_file_is_read() {
     assert_eq!(sheet.settings.date.as_deref(), Some("12/05/2024"));
     let game = &sheet.rounds[1].tables[0];
     assert_eq!((game.black.as_str(), game.white.as_str()), ("1024", "12"));
-    // 12 has a point more than from the draw, and no game in round 1.
+    // Player 12 has a point more than the draw gives, and no game in round 1.
     assert_eq!(sheet.rounds[0].byes.iter().map(|id| id.as_str()).collect::<Vec<_>>(), ["12"]);
     assert!(sheet.rounds[1].byes.is_empty());
     assert_eq!(sheet.added.len(), 1);
@@ -59,7 +59,7 @@ fn what_is_wrong_is_refused_with_its_line() {
     }
 }
 
-/// The federation's pairing program accepts these: it does not add up discs.
+/// The federation's pairing program accepts such results, because it does not add up discs.
 #[test]
 fn squares_that_nobody_has_go_to_the_winner() {
     for (stated, black, white) in [("(40)>(22)", 42, 22), ("(22)<(40)", 22, 42), ("(30)=(30)", 32, 32)] {
@@ -81,7 +81,7 @@ fn squares_that_nobody_has_go_to_the_winner() {
     }
 }
 
-/// `GBR,  1, 42` and not `GBR, 1 , 42`.
+/// Fields are padded on the left: `GBR,  1, 42`, not `GBR, 1 , 42`.
 #[test]
 fn points_stand_below_one_another() {
     let text = write_rating_file(&follow(&read_rating_file(FILE).expect("a file")), "Ann").expect("it fits");
@@ -97,7 +97,7 @@ fn what_is_written_is_read_again() {
         let text = write_rating_file(&tournament, "Ann").expect("players known by numbers");
         let read = read_rating_file(&text).unwrap_or_else(|fault| panic!("seed {seed}: {fault}\n{text}"));
         let mut held = Sheet::of(&tournament);
-        // Unfinished games are not in the file.
+        // The file leaves out unfinished games.
         held.rounds.iter_mut().for_each(|round| round.tables.retain(|table| table.result.is_some()));
         let (players, rounds) = (essence(&held).0, essence(&held).1);
         for (id, entrant) in essence(&read).0 {
@@ -122,7 +122,7 @@ fn what_is_written_is_read_again() {
     assert!(compared > 100, "{compared}");
 }
 
-/// The federation's no. 1 is a real person, other than no. 1 of an event.
+/// Number 1 of the federation is a real person, but number 1 of an event is not that person.
 #[test]
 fn numbers_that_an_event_gives_by_itself_are_marked_as_new() {
     let mut settings = Settings::usual("Club", 1);

@@ -1,4 +1,4 @@
-//! No reader's work, nor that of ratings, grows faster than its input.
+//! The work of readers and ratings grows no faster than their input.
 
 use std::fmt::Write;
 
@@ -12,7 +12,8 @@ use outflank_tournament::{Log, plain};
 
 use super::{growth, tournament};
 
-/// The shortest event that every format can express; each of its words is repeated thousands of times.
+/// Returns the shortest event that every format can express, because each of its words is repeated thousands
+/// of times.
 fn event() -> outflank_tournament::Tournament {
     let whole = (0..200).map(tournament).filter(|event| {
         event.paired() > 1
@@ -26,7 +27,7 @@ fn event() -> outflank_tournament::Tournament {
         .expect("one of the seeds")
 }
 
-/// Applies a sheet: to the log of an event, and to rated games.
+/// Creates a log from a sheet, and adds its games to results.
 fn followed(sheet: Result<Sheet, Fault>) {
     if let Ok(sheet) = sheet {
         drop(sheet.log());
@@ -70,7 +71,7 @@ fn files_of_others_are_read_by_work_that_grows_with_them() {
     }
 }
 
-/// Rounds without a player at two tables, as pairs of players.
+/// Returns rounds in which the same players always meet, as the round and two players.
 fn rounds(players: usize, rounds: usize) -> impl Iterator<Item = (usize, usize, usize)> {
     (1..=rounds)
         .flat_map(move |round| (0..players / 2).map(move |table| (round, 2 * table + 1, 2 * table + 2)))
@@ -114,7 +115,7 @@ fn papp(players: usize, count: usize) -> String {
         }
         let _ = writeln!(text, "({a} 33 {b} 31);");
     }
-    // The players leave one by one.
+    // The players leave one by one, in a statement each.
     text.push_str("ronde-suivante;\n");
     (1..=players).for_each(|player| {
         let _ = writeln!(text, "& -{player};");
@@ -160,7 +161,7 @@ fn events_of_many_are_read_by_work_that_grows_with_them() {
     }
 }
 
-/// A number of events with one game each, whose players play nowhere else.
+/// Returns a number of events with one game each, whose players play in no other event.
 fn results(games: usize) -> Results {
     let mut text = "event,date,black,white,result\n".to_owned();
     for game in 0..games {

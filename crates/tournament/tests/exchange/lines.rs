@@ -1,5 +1,4 @@
-//! Files read the same whichever program saved them: with any line ends, a byte order mark, and blank lines
-//! at the end.
+//! Line ends, a byte order mark and blank lines at the end do not change how a file is read.
 
 use std::fmt::Debug;
 
@@ -13,7 +12,7 @@ use outflank_tournament::{Log, plain};
 
 use super::tournament;
 
-/// Checks that a text reads the same in every form in which a program may save it.
+/// Checks that a text is read the same in every form in which a program may save it.
 #[track_caller]
 fn is_read_alike<T: Debug>(text: &str, read: impl Fn(&str) -> T) {
     let expected = format!("{:?}", read(text));
@@ -28,7 +27,7 @@ fn is_read_alike<T: Debug>(text: &str, read: impl Fn(&str) -> T) {
     }
 }
 
-/// The result of reading a table of results.
+/// Reads a table of results.
 fn results(text: &str) -> Result<String, String> {
     let mut results = Results::new();
     let count = read_results_table(text, "x", &mut results).map_err(|error| error.to_string())?;
@@ -73,7 +72,7 @@ fn lists_of_players_and_of_results_are_read_alike() {
     let games = "black;white;result\n\"Lee; Ann\";Bo;1\nBo;Cy;0.5\n";
     assert!(results(games).is_ok_and(|read| read.starts_with("2 ")));
     is_read_alike(games, results);
-    // Errors are reported in the same line.
+    // Errors are reported with the same line number.
     is_read_alike("black,white,result\n\nAnn,Bo,1\nAnn,Bo,2\n", results);
 }
 

@@ -1,4 +1,4 @@
-//! Every form of standings shows the tie-breaks that determine the order.
+//! Every format of standings shows the tie-breaks that determine the order.
 
 use outflank_language::Language;
 use outflank_rules::{ByColor, SplitMix64};
@@ -11,7 +11,7 @@ use outflank_tournament::{
 
 use super::id;
 
-/// An event with a number of players and rounds.
+/// Returns an event after all rounds, with a number of players.
 fn played(settings: Settings, players: usize) -> Tournament {
     let mut random = SplitMix64::new(settings.seed);
     let rounds = settings.rounds;
@@ -39,7 +39,7 @@ fn played(settings: Settings, players: usize) -> Tournament {
     tournament
 }
 
-/// The cells of the first table of a page, the header row first.
+/// Returns the cells of the first table of a page by rows, the header row first.
 fn cells(html: &str) -> Vec<Vec<String>> {
     let table = html.split("<table").nth(1).and_then(|rest| rest.split("</table>").next()).expect("a table");
     let cell = |cell: &str| {
@@ -152,7 +152,7 @@ fn a_cross_table_is_on_paper_in_parts_that_have_room() {
                 let rows = cells(&format!("<table{table}"));
                 assert_eq!(rows.len(), 1 + places.len());
                 let head = &rows[0];
-                // Number, name; points and the first tie-break.
+                // The rounds are between number and name, and points and the first tie-break.
                 numbers.push(head[2..head.len() - 2].to_vec());
                 for (row, place) in rows.iter().skip(1).zip(&places) {
                     assert_eq!(row[1], tournament.entrant(&place.player).expect("a player").player.name);

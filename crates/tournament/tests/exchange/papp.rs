@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::papp_grammar::complaint;
 use super::{essence, follow, id, tournament};
 
-/// A player of a list.
+/// Creates a player of a list.
 fn listed(player: Player) -> PappPlayer {
     let number = player.id.as_str().parse().expect("a number");
     PappPlayer { number, player, author: None, remark: None, line: 0 }
@@ -22,7 +22,7 @@ fn anywhere(players: Vec<PappPlayer>) -> Vec<PappPlayer> {
     players.into_iter().map(|player| PappPlayer { line: 0, ..player }).collect()
 }
 
-/// An event with these players.
+/// Creates an event with these players.
 fn event_of(players: impl IntoIterator<Item = Player>) -> Tournament {
     let mut tournament = Tournament::create(Settings::usual("Club", 1)).expect("settings");
     for player in players {
@@ -116,7 +116,7 @@ fn what_cannot_be_in_an_event_is_refused_with_its_line() {
     }
 }
 
-/// PAPP writes six digits of an entered constant, such as 64/13.
+/// PAPP writes six decimal places of a constant, such as 64/13.
 #[test]
 fn a_constant_of_many_digits_is_rounded_and_that_is_told() {
     for (stated, hundredths, notes) in [
@@ -194,7 +194,7 @@ fn quoted_names_and_countries_are_read() {
     assert_eq!(found, expected.map(|(name, country)| (name.to_owned(), country.to_owned())));
 }
 
-/// PAPP rejected each of these in an earlier form.
+/// PAPP rejected each of these players as earlier versions of this writer wrote them.
 #[test]
 fn clubs_accents_digits_and_countries_of_two_words_are_written_as_the_program_takes_them() {
     let player = |number, name: &str| Player::named(id(number), name);
@@ -211,7 +211,7 @@ fn clubs_accents_digits_and_countries_of_two_words_are_written_as_the_program_ta
     assert_eq!(left_out_of_papp_players(&event), [LeftOut::Respelled { words }]);
 }
 
-/// PAPP copies the date of its work file to the federation's file, which has the day first.
+/// PAPP copies the date unchanged to the federation's file, which has the day first.
 #[test]
 fn the_work_file_has_the_date_and_the_letters_of_the_program() {
     let mut settings = Settings::usual("Кубок \"Весна\"", 1);
@@ -247,11 +247,11 @@ fn what_is_written_is_read_again() {
         assert_eq!(day(&read.settings.date), day(&settings.date));
         let mut held = sheet.clone();
         if held.rounds.last().is_some_and(|round| !round.is_complete()) {
-            // During a round the file has no data of the next one.
+            // During a round, the file says nothing about players who joined for the next one.
             held.entrants.retain(|entrant| entrant.joined as usize <= held.rounds.len());
         }
         assert_eq!(essence(&read).1, essence(&held).1, "seed {seed}\n{text}");
-        // The present players, as in the list.
+        // Every player has the same data as before.
         for entrant in &held.entrants {
             let found = read.entrants.iter().find(|other| other.player.id == entrant.player.id);
             let found = found.unwrap_or_else(|| panic!("seed {seed}: {} is lost", entrant.player.id));
@@ -275,7 +275,7 @@ proptest! {
         let _ = read_papp_work(&text, &[]);
     }
 
-    /// PAPP accepts the list of any event, and the list has the same data in Latin-1.
+    /// PAPP accepts the list of any event, and the list keeps the data as far as Latin-1 can express it.
     #[test]
     fn whatever_players_are_called_the_program_takes_the_list(
         words in prop::collection::vec(("[ -~\u{a1}-\u{ff}\u{102}-\u{17f}а-яё村上’“]{1,30}", prop::option::of("[ -~\u{a1}-\u{ff}а-я]{1,12}"), prop::option::of(-99..3000)), 1..8)
@@ -302,7 +302,7 @@ proptest! {
         prop_assert_eq!(sorted(read), sorted(all), "{}", text);
     }
 
-    /// Statements in any order: accepted ones are possible.
+    /// Statements in any order are rejected or form a possible event.
     #[test]
     fn whatever_is_taken_can_have_happened(
         words in prop::collection::vec(prop::sample::select(&[

@@ -1,7 +1,8 @@
-//! PAPP 1.37.1's own grammar of player lists, as strict as the program, found by feeding it lists: bytes of
-//! Latin-1, ASCII words, other text in quotation marks, and the parts of a line in order.
+//! The grammar of player lists in PAPP 1.37.1, as strict as the program and found by trying lists with it. It
+//! has bytes of Latin-1, ASCII words, other text in quotation marks, and a fixed order of the parts of a
+//! line.
 
-/// A part of a line.
+/// A token of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token {
     Number,
@@ -10,10 +11,10 @@ enum Token {
     Remark,
 }
 
-/// Why PAPP would not start with these bytes.
+/// Returns the reason why PAPP would not start with this list; `None` if it would.
 pub(super) fn complaint(bytes: &[u8]) -> Option<String> {
     let mut lines = bytes.split(|byte| *byte == b'\n');
-    // Every line has an end.
+    // Every line must end with a line feed.
     if lines.next_back() != Some(&[]) {
         return Some("the last line does not end".into());
     }
@@ -56,7 +57,7 @@ fn tokens(line: &[u8]) -> Result<Vec<Token>, String> {
                 found.push(Token::Number);
                 run(|byte| byte.is_ascii_digit())
             }
-            // A word wins over a remark of the same length.
+            // If a word and a remark have the same length, it is a word.
             b'\'' if word < rest.len() => {
                 found.push(Token::Remark);
                 break;
@@ -80,7 +81,8 @@ fn tokens(line: &[u8]) -> Result<Vec<Token>, String> {
     Ok(found)
 }
 
-/// Names with an optional given name after a comma or author in brackets, a country, a rating and a remark.
+/// Checks the order: a name with an optional given name after a comma or an author in brackets, a country, a
+/// rating, a remark.
 fn is_player(tokens: &[Token]) -> bool {
     fn names(tokens: &[Token]) -> &[Token] {
         let Some(rest) = tokens.strip_prefix(&[Token::Text]) else { return tokens };
@@ -111,7 +113,7 @@ fn is_player(tokens: &[Token]) -> bool {
     matches!(rest, [] | [Token::Remark])
 }
 
-/// Known verdicts of PAPP on lists.
+/// Lists that PAPP is known to accept or reject.
 #[test]
 fn the_checker_refuses_what_the_program_refused() {
     for taken in [

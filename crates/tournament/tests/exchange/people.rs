@@ -1,10 +1,10 @@
-//! Identifying people in results of several sources.
+//! Identifies people in results of several sources.
 
 use outflank_tournament::exchange::{Sheet, read_rating_file, read_results_table};
 use outflank_tournament::plain;
 use outflank_tournament::rating::{KnownBy, Results};
 
-/// An event with two players.
+/// Creates an event with two players.
 fn event(one: [&str; 2], other: [&str; 2]) -> Sheet {
     let [[one, first], [other, second]] = [one, other];
     let text = format!(
@@ -18,7 +18,7 @@ fn names(results: &Results) -> Vec<&str> {
     results.people().iter().map(|person| person.name.as_str()).collect()
 }
 
-/// Numbers that an event assigns belong to other people in the next event.
+/// A number that an event assigns belongs to another person in the next event.
 #[test]
 fn an_events_own_numbers_are_nobody_elsewhere() {
     let mut results = Results::new();
@@ -92,5 +92,5 @@ fn ids_of_a_table_count_where_they_are_numbers_and_without_leading_zeros() {
     assert_eq!(names(&results), ["Ann", "Bo", "Cid", "Dan"]);
     let two = "black,white,black_id,white_id,result\nAnn,Bo,7,8,1\nAnn,Cid,7,8,1\n";
     let fault = read(two, &mut results).expect_err("8 is Bo").to_string();
-    assert!(fault.starts_with("3: number 8 belongs to Bo already, and to Cid here"), "{fault}");
+    assert!(fault.starts_with("3: number 8 belongs to Bo, but here to Cid"), "{fault}");
 }

@@ -1,9 +1,9 @@
-//! Directors' player lists in every form.
+//! Reads directors' player lists in every form.
 
 use outflank_tournament::exchange::read_player_list;
 use outflank_tournament::{FederationNumber, Player};
 
-/// The players with their lines.
+/// Reads players with their lines.
 fn summary(text: &str) -> Vec<String> {
     let players = read_player_list(text, 5).unwrap_or_else(|fault| panic!("{text}: {fault}"));
     let summary = players.into_iter().map(|(line, player)| {

@@ -1,4 +1,4 @@
-//! Results as one JSON object.
+//! Results as a JSON object.
 
 use outflank_rules::Color;
 use outflank_tournament::{Event, GameResult, Halves, Player, PlayerId, Report, Table, Tournament, plain};
@@ -12,7 +12,7 @@ fn what_is_written_is_read_again() {
         let event = tournament(seed);
         let text = plain::write(&event).unwrap_or_else(|what| panic!("event {seed}: {what}"));
         let again = plain::read(&text).unwrap_or_else(|error| panic!("event {seed}: {error}\n{text}"));
-        // The pairer is not a result.
+        // The file does not state who paired a round.
         let played = |event: &Tournament| -> Vec<(Vec<Table>, Vec<PlayerId>, Vec<PlayerId>)> {
             let rounds = event.rounds().iter().cloned();
             rounds.map(|round| (round.tables, round.byes, round.half_byes)).collect()
@@ -64,7 +64,7 @@ fn points_for_rounds_before_somebody_came_have_no_place() {
     let late = Player::named(id(3), "Cy");
     event.apply(&Event::Joined(Box::new(late))).expect("a late entry");
     let what = plain::write(&event).expect_err("half a point for nothing").to_string();
-    assert!(what.starts_with("3 would have another place"), "{what}");
+    assert!(what.starts_with("the file would change the standings of 3"), "{what}");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_member_that_stands_there_twice_is_refused() {
     ] {
         assert_eq!(plain::read(text).expect_err(text).to_string(), what);
     }
-    // The same name in several objects, and in texts that are not names.
+    // A name may occur in several objects and in texts.
     let text =
         r#"{"name": "rounds", "rounds": 1, "players": [{"id": "id", "name": "a \" : {"}, {"id": "2"}]}"#;
     assert!(plain::read(text).is_ok());

@@ -1,4 +1,4 @@
-//! The site of an event, and its texts.
+//! The website of an event, and its plain texts.
 
 use outflank_language::Language;
 use outflank_rules::ByColor;
@@ -12,7 +12,7 @@ use outflank_tournament::{
 
 use super::{id, tournament};
 
-/// The elements of a page, which must close in the reverse order of opening.
+/// Checks that the elements of a page close in the reverse order of opening.
 fn check_nesting(html: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = html;
@@ -56,7 +56,7 @@ fn pages_are_whole_and_lead_to_each_other_alone() {
                 }
             }
         }
-        // All players and results are somewhere.
+        // The pages have all players and results.
         let rounds = &files.iter().find(|file| file.name == "rounds.html").expect("a page of rounds").html;
         for table in tournament.rounds().iter().flat_map(|round| &round.tables) {
             if let Some(result) = table.result {
@@ -107,7 +107,7 @@ fn texts_have_everybody() {
     }
 }
 
-/// A championship whose final the worse seed won.
+/// Returns a championship in which the worse seed won the final.
 pub(super) fn championship() -> Tournament {
     let settings = Settings { system: System::Championship(KnockOut::FINALS), ..Settings::usual("World", 3) };
     let mut tournament = Tournament::create(settings).expect("sound settings");
@@ -125,7 +125,7 @@ pub(super) fn championship() -> Tournament {
         let tables = round.tables.clone();
         tournament.apply(&Event::Paired { number, round: Box::new(round) }).expect("a round");
         for table in tables {
-            // The better number wins, except in the finals.
+            // The lower number wins, except in the finals.
             let is_black = (table.black < table.white) == (number <= 3);
             let discs = if is_black { (40, 24) } else { (24, 40) };
             let discs = ByColor { black: discs.0, white: discs.1 };
@@ -178,7 +178,7 @@ fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
             order.iter().map(|name| rows.find(&name.replace('<', "&lt;").replace('>', "&gt;"))).collect();
         assert!(at.is_sorted() && at.iter().all(Option::is_some), "{rows}");
     }
-    // After the Swiss rounds only points count, and there is no title yet.
+    // After the Swiss rounds, only points count and nobody has the title yet.
     let swiss = standings_as_text(&Crosstable::until(&tournament, 3));
     assert!(!swiss.contains("title"), "{swiss}");
 }
@@ -192,7 +192,7 @@ fn nothing_is_said_in_code() {
             let texts = body.split('<').filter_map(|tag| tag.split_once('>')).map(|(_, text)| text);
             for word in texts.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric())) {
                 let plain = word.chars().filter(char::is_ascii_alphabetic).count();
-                // What people have typed in.
+                // Words that people have entered are not translated.
                 let is_data = ["Event", "Bare", "World", "Player", "FRA", "GBR", "NOR", "ITA", "Ann"]
                     .contains(&word)
                     || word.starts_with("Solo")

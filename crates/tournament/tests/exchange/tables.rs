@@ -15,7 +15,7 @@ use super::{essence, follow, id, tournament};
 
 const HEAD: &str = "round,black_id,white_id,black_discs,white_discs,ending\n";
 
-/// The players of a table, without their lines.
+/// Reads the players of a table, without their lines.
 fn read_alone(text: &str) -> Result<Vec<Player>, Fault> {
     Ok(read_players_table(text, 1)?.into_iter().map(|(_, player)| player).collect())
 }
@@ -172,7 +172,7 @@ proptest! {
         let _ = read_players_table(&text, 1);
     }
 
-    /// Well-formed rows in any order: accepted ones are possible.
+    /// Well-formed rows in any order are rejected or form a possible event.
     #[test]
     fn whatever_is_taken_can_have_happened(
         rows in prop::collection::vec("[12],[1-6],([1-6],(40,24|24,40|,),|[1-6],(40,24|,),absent (white|both)|,,,(bye|half))", 0..6)

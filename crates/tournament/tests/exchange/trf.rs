@@ -16,7 +16,7 @@ const FILE: &str = "\
 XXR 5
 ";
 
-/// Tables with colors and points, and the numbers of byes.
+/// Returns tables with colors and points, and the numbers of byes.
 fn summary(rounds: &[Round]) -> Vec<(Vec<String>, usize, usize)> {
     let of = |round: &Round| {
         let mut tables: Vec<String> = round
@@ -92,7 +92,7 @@ fn what_is_written_is_read_again() {
         assert_eq!(summary(&read.rounds), summary(tournament.rounds()), "seed {seed}\n{text}");
         let players =
             |sheet: &Sheet| essence(sheet).0.into_values().map(|entrant| entrant.player).collect::<Vec<_>>();
-        // Joining determines which ids are the federation's numbers.
+        // Only players who have joined an event have definite federation numbers.
         assert_eq!(players(&Sheet::of(&follow(&read))), players(&Sheet::of(&tournament)), "seed {seed}");
         assert_eq!(read.settings.rounds, tournament.settings().rounds);
     }
@@ -138,7 +138,7 @@ fn teams_are_kept() {
     assert!(refused.contains("more than 32 letters"), "{refused}");
 }
 
-/// Swiss-Manager's form of players unknown to FIDE.
+/// Swiss-Manager writes zeros for players unknown to FIDE.
 #[test]
 fn zeros_are_no_id_and_no_rating() {
     let text = FILE.replace("       1024 ", "          0 ").replace("     280016 ", "          0 ");

@@ -1,4 +1,4 @@
-//! Formats reject facts that they cannot express if the event would change without them.
+//! A format rejects a fact that it cannot express if the event would change without the fact.
 
 use outflank_rules::Color;
 use outflank_tournament::exchange::{
@@ -14,12 +14,12 @@ use outflank_tournament::{
 use super::sites::championship;
 use super::{follow, id, result, tournament};
 
-/// The federation's number of a player, equal to the id.
+/// Returns a federation number equal to the id.
 fn of(number: usize) -> FederationNumber {
     FederationNumber::Of(number as u32)
 }
 
-/// An event in every format that can be read again.
+/// Writes an event in every format that can be read back.
 fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable>); 5] {
     [
         ("elo", write_rating_file(tournament, "Ann Lee")),
@@ -30,7 +30,7 @@ fn written(tournament: &Tournament) -> [(&'static str, Result<String, Unwritable
     ]
 }
 
-/// The formats that reject an event, all with the same reason.
+/// Returns the formats that reject an event. All of them must give the same reason.
 #[track_caller]
 fn refused(tournament: &Tournament, says: &str) -> Vec<&'static str> {
     let mut refused = Vec::new();
@@ -51,7 +51,7 @@ fn changed(mut tournament: Tournament, change: impl FnOnce(&mut Settings)) -> To
     tournament
 }
 
-/// An event with a player who joined for the second round, and another with a bye.
+/// Returns an event in which a player joined for the second round and another has a bye.
 fn with_bye_and_late_entry() -> (Tournament, PlayerId, u32) {
     (0..300)
         .map(tournament)
@@ -117,7 +117,7 @@ fn finals_are_no_rounds_like_those_before_them() {
             }
         }
     }
-    // It is a Swiss tournament until a final is paired.
+    // Until a final is paired, the event is like a Swiss tournament.
     let mut swiss = Sheet::of(&event);
     swiss.rounds.truncate(3);
     swiss.entrants.iter_mut().for_each(|entrant| entrant.away.clear());
@@ -146,9 +146,9 @@ fn points_for_rounds_before_somebody_came_have_no_place_in_tables() {
     let late = changed(event, |settings| settings.unplayed.late_points = Halves::HALF);
     let why = write_results_table(&late).expect_err("half a point for nothing");
     let what = why.to_string();
-    assert!(what.starts_with("round 1 counts 0.5 for ") && what.contains("who came later"), "{what}");
+    assert!(what.starts_with("round 1 counts 0.5 for ") && what.contains("who joined later"), "{what}");
     assert_eq!(write_papp_work(&late), Err(why.clone()));
-    // The points in the list of players would count as a bye.
+    // The points in the list of players would be read as a bye.
     assert_eq!(write_rating_file(&late, "Ann Lee"), Err(why));
     // All players were there from the first round.
     let whole =
@@ -195,7 +195,7 @@ fn only_games_of_the_last_round_may_be_unfinished() {
     }
 }
 
-/// An event of a system, with a number of players who met once.
+/// Returns an event of a system after one round.
 fn once(system: System, count: usize) -> Tournament {
     let settings = Settings { system, date: Some("2024-05-12".to_owned()), ..Settings::usual("Trial", 1) };
     let mut event = Tournament::create(settings).expect("sound settings");
@@ -234,7 +234,7 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
             let expected: Vec<_> = system.into_iter().chain(federation.into_iter().flatten()).collect();
             assert_eq!(left_out(&event, format, None), expected, "{format:?}");
         }
-        // The warning is right: games are kept, and the system is lost.
+        // The warning is right: files have the games, but not the system.
         for (form, written) in written(&event) {
             let again = match (form, written.expect("games that were played")) {
                 ("elo", text) => follow(&read_rating_file(&text).expect("what was written")),
@@ -258,13 +258,13 @@ fn what_a_file_does_not_say_of_an_event_is_told() {
     }
 }
 
-/// The losses of the federation's file for an event with a country and a sender.
+/// Lists the facts that the federation's file leaves out if the event has a country and a sender.
 fn not_written(event: &Tournament) -> Vec<LeftOut> {
     let event = changed(event.clone(), |settings| settings.country = Some("FRA".to_owned()));
     left_out(&event, SheetFormat::Elo, Some("Ann Lee"))
 }
 
-/// The event after a correction of the given tables of the first round.
+/// Corrects the results of the given tables of the first round.
 fn corrected(mut event: Tournament, tables: &[Table], result: Option<GameResult>) -> Tournament {
     for Table { black, white, .. } in tables.iter().cloned() {
         let report = Report { round: 1, black, white, result };

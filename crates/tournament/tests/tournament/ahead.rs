@@ -1,4 +1,4 @@
-//! Lookahead in small events: no avoidable repeat occurs, compared with all pairings.
+//! Lookahead in small events: a comparison with all pairings shows that no avoidable repeat occurs.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use proptest::prelude::*;
 
 use crate::{Desk, id};
 
-/// A pairing by the places of the players; the bye has the place after the last.
+/// A pairing as the indices of the entrants; the bye has the index after the last one.
 type Pairs = Vec<(usize, usize)>;
 
-/// Possible pairs without a repeat: past and forced opponents, and the players of each future round without
-/// forced pairs.
+/// The state of a search for rounds without repeats: the pairs that must not meet again, because they have
+/// met or are forced, and the players without a forced pair in each remaining round.
 #[derive(Clone)]
 struct Rest<'a> {
     tournament: &'a Tournament,
@@ -58,7 +58,7 @@ impl<'a> Rest<'a> {
         }
     }
 
-    /// All pairings of the next round without repeats and forbidden pairs.
+    /// Returns all pairings of the next round without repeats and forbidden pairs.
     fn pairings(&self, left: &[usize]) -> Vec<Pairs> {
         let Some((one, others)) = left.split_first() else { return vec![Vec::new()] };
         let round = self.rounds[0].0;
@@ -81,7 +81,7 @@ impl<'a> Rest<'a> {
         found
     }
 
-    /// The state after the next round was paired like this.
+    /// Returns the state after the next round is paired like this.
     fn after(&self, pairs: &Pairs) -> Self {
         let mut rest = self.clone();
         rest.meet(pairs);
@@ -89,7 +89,7 @@ impl<'a> Rest<'a> {
         rest
     }
 
-    /// The number of next rounds without repeats, up to a limit.
+    /// Returns how many of the next rounds can do without repeats, up to a limit.
     fn longest(&self, most: usize) -> usize {
         if self.rounds.is_empty() || most == 0 {
             return 0;
@@ -105,7 +105,7 @@ impl<'a> Rest<'a> {
     }
 }
 
-/// The pairs of the latest round that were not forced, by places.
+/// Returns the pairs of the latest round that were not forced, as indices.
 fn made(tournament: &Tournament) -> Pairs {
     let number = tournament.paired();
     let round = tournament.round(number).expect("a round");
@@ -121,7 +121,7 @@ fn made(tournament: &Tournament) -> Pairs {
     tables.chain(byes.map(|player| (place(player), tournament.entrants().len()))).collect()
 }
 
-/// The cost of a pairing by places.
+/// Returns the sum of keys of a pairing.
 fn sum(problem: &Problem, pairs: &Pairs, tournament: &Tournament) -> i128 {
     let at = |place: usize| {
         let player = tournament.entrants().get(place).map(|entrant| &entrant.player.id);
@@ -130,7 +130,8 @@ fn sum(problem: &Problem, pairs: &Pairs, tournament: &Tournament) -> i128 {
     pairs.iter().map(|(one, other)| problem.key(at(*one), at(*other))).sum()
 }
 
-/// Random events: players are away in known rounds, come late or leave, and pairs are forced or forbidden.
+/// Applies a random event: a player is away in a round, joins late or leaves, or a pair is forced or
+/// forbidden.
 fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let rounds = desk.now().settings().rounds;
     let next = desk.now().paired() + 1;
@@ -148,7 +149,7 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
         6 => Event::Forced { black: somebody(random), white: None, round },
         _ => return,
     };
-    // Impossible events are rejected, and change nothing.
+    // Impossible events are rejected and change nothing.
     let _ = desk.tries(event);
 }
 
@@ -215,7 +216,7 @@ proptest! {
                 let other = Explanation::without(&before, player);
                 prop_assert_eq!(other.as_ref().is_some_and(|other| other.repeats == 0), is_there);
                 if others.clone().next().is_none() {
-                    // If every alternative has a repeat now, the best of them is shown.
+                    // If every alternative has a repeat in this round, the best of them is shown.
                     continue;
                 }
                 prop_assert_eq!(other.is_some(), is_there);
@@ -238,7 +239,7 @@ proptest! {
     }
 }
 
-/// Opponents in the order of names; `None` for a bye.
+/// Returns each player's opponent in the order of names; `None` for a bye.
 type Meetings = BTreeSet<(PlayerId, Option<PlayerId>)>;
 
 fn meeting(one: &PlayerId, other: Option<&PlayerId>) -> (PlayerId, Option<PlayerId>) {
@@ -255,7 +256,7 @@ fn paired(tournament: &Tournament) -> Meetings {
     tables.chain(round.byes.iter().map(|player| meeting(player, None))).collect()
 }
 
-/// The pairing with the least cost, without lookahead.
+/// Returns the pairing with the least cost, without lookahead.
 fn cheapest(tournament: &Tournament) -> Meetings {
     let table = Crosstable::of(tournament);
     let problem = Problem::of(&table, tournament.entrants().iter().map(|entrant| &entrant.player.id));
@@ -264,7 +265,7 @@ fn cheapest(tournament: &Tournament) -> Meetings {
     meetings.collect()
 }
 
-/// The number of repeated games and second byes.
+/// Returns the number of repeated games and second byes.
 fn repeats(tournament: &Tournament) -> usize {
     let mut met = Vec::new();
     for round in tournament.rounds() {

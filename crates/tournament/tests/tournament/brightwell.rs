@@ -1,9 +1,9 @@
-//! The Brightwell Quotient of tournaments counted by hand.
+//! The Brightwell Quotient of tournaments, compared with values computed by hand.
 
 use outflank_tournament::tiebreak::{Brightwell, BrightwellMode};
 use outflank_tournament::{Crosstable, Event, Halves, Settings, Tournament, Unplayed, of_table, plain};
 
-/// Six players on 64 squares over five rounds; F withdraws after the second.
+/// A tournament of six players on 64 squares over five rounds. F withdraws after the second.
 pub(crate) const SIX: &str = include_str!("../../../../testdata/tournaments/six-players.json");
 
 fn six() -> Tournament {
@@ -17,7 +17,7 @@ fn with(tournament: &Tournament, brightwell: Brightwell) -> Tournament {
     changed
 }
 
-/// The quotients of A to F.
+/// Returns the quotients of A to F.
 fn quotients(constant: Option<u32>, mode: BrightwellMode) -> Vec<String> {
     let tournament = with(&six(), Brightwell { constant, mode });
     let mut places = of_table(&Crosstable::of(&tournament));
@@ -39,12 +39,12 @@ fn six_players_have_the_quotients_that_were_counted_by_hand() {
 
 #[test]
 fn without_a_constant_they_are_discs_and_half_boards() {
-    // A: 130 and 32; F: 59.
+    // A has 130 discs and half a board for the game against F. F has 59 discs.
     let quotients = quotients(Some(0), BrightwellMode::Text);
     assert_eq!((quotients[0].as_str(), quotients[5].as_str()), ("162", "59"));
 }
 
-/// PAPP uses 0 in events of few rounds, and then counts only discs, including those of byes and of games
+/// PAPP uses 0 in events with few rounds. Then it counts only discs, including those of byes and of games
 /// against F.
 #[test]
 fn by_papp_a_constant_of_0_leaves_the_discs() {
@@ -57,7 +57,7 @@ fn by_papp_a_constant_of_0_leaves_the_discs() {
     let settings = Settings { unplayed, ..tournament.settings().clone() };
     with_byes.apply(&Event::Changed(Box::new(settings))).expect("sound settings");
     let places = of_table(&Crosstable::of(&with_byes));
-    // 31 + 24 + 46 + 14, and 40 for the bye.
+    // C has 31 + 24 + 46 + 14 discs, and 40 for the bye.
     let of_c = places.iter().find(|place| place.player.as_str() == "C").expect("C is there");
     assert_eq!(of_c.brightwell.to_string(), "155");
 }
@@ -77,7 +77,7 @@ fn six_players_are_ordered_by_points_and_quotient() {
 
 #[test]
 fn a_bye_is_a_draw_against_oneself() {
-    // From the manual of PAPP: A beats B by 33-31 and has a bye; B wins the second game. Constant 6.
+    // From the manual of PAPP: A beats B by 33–31 and has a bye, and B wins the second game. Constant 6.
     let text = r#"{"name": "manual", "rounds": 2, "players": [{"id": "A"}, {"id": "B"}, {"id": "C"}], "results": [
         [{"black": "A", "white": "B", "black_discs": 33, "white_discs": 31}, {"bye": "C"}],
         [{"black": "C", "white": "B", "black_discs": 20, "white_discs": 44}, {"bye": "A"}]]}"#;
@@ -96,6 +96,6 @@ fn whoever_returns_is_no_longer_set_aside() {
     tournament.apply(&Event::Returned(f)).expect("F had left");
     let places = of_table(&Crosstable::of(&tournament));
     let of_a = places.iter().find(|place| place.player.as_str() == "A").expect("A is there");
-    // Step 3 with all five games: 174 discs, and F's point more.
+    // Step 3 applies to all five games: 174 discs, and 12 points of opponents including F's.
     assert_eq!(of_a.brightwell.to_string(), (174 + 13 * 12).to_string());
 }

@@ -1,4 +1,4 @@
-//! Explanations of pairings equal the documented costs, computed here independently.
+//! Explanations of pairings agree with the documented costs, which are computed here independently.
 
 use outflank_rules::{Color, SplitMix64};
 use outflank_tournament::pairing::swiss::{Alternative, Explained, Explanation};
@@ -10,10 +10,10 @@ use proptest::prelude::*;
 
 use crate::{Desk, discs, id};
 
-/// A pair with its colors, or a player with the bye.
+/// The player with black and the player with white, or a player with the bye.
 type Pair<'a> = (&'a PlayerId, Option<&'a PlayerId>);
 
-/// The games before a round, and the costs of pairs in it.
+/// Computes the costs of pairs in a round from the rounds before it.
 struct Costs<'a> {
     tournament: &'a Tournament,
     /// The round to pair, from 1.
@@ -28,7 +28,7 @@ enum Did<'a> {
         opponent: &'a PlayerId,
         points: i64,
     },
-    /// Won or lost without a game.
+    /// A forfeit, won or lost.
     Forfeit {
         points: i64,
     },
@@ -75,7 +75,7 @@ impl<'a> Costs<'a> {
         if round < came { Did::CameLater } else { Did::WasAway }
     }
 
-    /// The score in half points after a number of rounds, including lent points.
+    /// Returns the score in half points after a number of rounds, including lent points.
     fn score(&self, player: &PlayerId, rounds: u32) -> i64 {
         let settings = self.tournament.settings();
         let late = settings.unplayed.late_points.count();
@@ -92,7 +92,8 @@ impl<'a> Costs<'a> {
         won.sum::<i64>() + 2 * i64::try_from(bars.count()).expect("few") + self.lent(player, rounds)
     }
 
-    /// The better half of the initial players, by rating, has more points in the first rounds.
+    /// Returns the half points lent to a player. The better half, by rating, of the initial players gets them
+    /// in the first rounds.
     fn lent(&self, player: &PlayerId, rounds: u32) -> i64 {
         let Some(Acceleration { rounds: first, points }) = self.tournament.settings().acceleration else {
             return 0;
@@ -109,7 +110,7 @@ impl<'a> Costs<'a> {
         self.score(player, self.round - 1)
     }
 
-    /// Games with black minus games with white, and the color of the previous round.
+    /// Returns the number of games with black minus that with white, and the color of the previous round.
     fn colors(&self, player: &PlayerId) -> (i64, Option<Color>) {
         let colors: Vec<Option<Color>> = (1..self.round)
             .map(|round| match self.did(player, round) {
@@ -125,7 +126,8 @@ impl<'a> Costs<'a> {
         )
     }
 
-    /// 1 for a float up in the previous round, -1 for one down; and whether it was compensated.
+    /// Returns 1 for a float up in the previous round or −1 for a float down, and whether a float in the
+    /// other direction would compensate the player.
     fn float_before(&self, player: &PlayerId) -> (i64, bool) {
         let Some(last) = (self.round - 1 > 0).then_some(self.round - 1) else { return (0, false) };
         match self.did(player, last) {
@@ -138,7 +140,7 @@ impl<'a> Costs<'a> {
         }
     }
 
-    /// The cost of two scores, and of the previous round's floats.
+    /// Returns the cost of two scores and of the floats in the previous round.
     fn floats(&self, scores: [i64; 2], players: &[(&PlayerId, i64)]) -> i64 {
         let table = self.table();
         let [one, other] = scores;
@@ -156,7 +158,7 @@ impl<'a> Costs<'a> {
         float + before.sum::<i64>().max(-float) + elitism
     }
 
-    /// The cost of a pair with its colors. A bye scores half a point less than the least of `others`.
+    /// Returns the cost of a pair with its colors. A bye scores half a point less than the least of `others`.
     fn cost(&self, (black, white): Pair, others: &[&PlayerId]) -> (i64, i64) {
         let table = self.table();
         let own = self.own_score(black);
@@ -209,7 +211,7 @@ impl<'a> Costs<'a> {
         bonds.map(|bond| (&bond.black, bond.white.as_ref())).collect()
     }
 
-    /// The players without a forced pair or bye.
+    /// Returns the players without a forced pair or bye.
     fn free(&self) -> Vec<&'a PlayerId> {
         let settled = self.settled();
         let is_settled = |player: &&PlayerId| {
@@ -223,8 +225,8 @@ impl<'a> Costs<'a> {
         sum(self.settled().into_iter().map(|pair| self.cost(pair, &present)))
     }
 
-    /// The least repeats and cost of all allowed pairings of the round without one pair, including forced
-    /// pairs. Only cost counts if repeats are not avoided at any cost.
+    /// Returns the repeats and the cost of the best allowed pairing of the round without a pair, including
+    /// forced pairs. If repeats are not avoided at any cost, only the cost counts.
     fn least(&self, without: Option<Pair>) -> Option<(i64, i64)> {
         let free = self.free();
         let mut left: Vec<Option<&PlayerId>> = free.iter().copied().map(Some).collect();
@@ -295,7 +297,7 @@ fn pair_of(pair: &Explained) -> Pair<'_> {
     (&pair.black, pair.white.as_ref())
 }
 
-/// A table of penalties: a preset, or random numbers.
+/// Returns a table of penalties: a preset, or random numbers.
 fn penalties(random: &mut SplitMix64) -> PenaltyTable {
     let mut table = match random.below(5) {
         0 => PenaltyTable::papp(),
@@ -325,14 +327,15 @@ fn penalties(random: &mut SplitMix64) -> PenaltyTable {
         }
     };
     if random.below(8) == 0 {
-        // Then a bye could cost less than nothing, which no pair may.
+        // Without a cost of floats, a negative elitism could make a bye cost less than 0, which must not
+        // happen.
         table.float = vec![0];
         table.float_back = 0;
     }
     table
 }
 
-/// An action of the director or the players between two rounds.
+/// Applies a random action of the director or the players between two rounds.
 fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
     let next = desk.now().paired() + 1;
     let somebody = |random: &mut SplitMix64| id(&format!("p{:03}", random.below(players)));
@@ -355,11 +358,11 @@ fn something(desk: &mut Desk, random: &mut SplitMix64, players: usize) {
         }
         _ => return,
     };
-    // Impossible events are rejected, and change nothing.
+    // Impossible events are rejected and change nothing.
     let _ = desk.tries(event);
 }
 
-/// A round as some director might pair it, without any rule.
+/// Returns a random round, as if a director had paired it.
 fn by_hand(before: &Tournament, random: &mut SplitMix64) -> Round {
     let present = before.present(before.paired() + 1);
     let mut ids: Vec<PlayerId> = present.iter().map(|entrant| entrant.player.id.clone()).collect();
@@ -370,8 +373,8 @@ fn by_hand(before: &Tournament, random: &mut SplitMix64) -> Round {
     Round { tables, byes, half_byes: Vec::new(), pairer: Pairer::Director, seeds: Vec::new() }
 }
 
-/// All games of the latest round end: on the board, drawn, or with one or both players absent. Some results
-/// are corrected later, including their colors.
+/// Ends all games of the latest round: on the board, drawn, or with one or both players absent. Some results
+/// are then corrected, including their colors.
 fn ends(desk: &mut Desk, random: &mut SplitMix64) {
     let number = desk.now().paired();
     for table in desk.now().round(number).expect("a round").tables.clone() {
@@ -495,7 +498,7 @@ proptest! {
     }
 }
 
-/// Six players; B and E must meet in the second round.
+/// Returns an event of six players in which B and E must meet in the second round.
 fn forced_pair() -> Desk {
     let mut desk = Desk::new(Settings { seed: 1, ..Settings::usual("Forced", 3) });
     ["A", "B", "C", "D", "E", "F"].into_iter().for_each(|name| {
@@ -518,7 +521,7 @@ fn forced_pair() -> Desk {
 fn the_pairing_instead_costs_the_forced_pair_too() {
     let desk = forced_pair();
     let (explanation, other) = Explanation::with_alternative(desk.now(), &id("A"));
-    // B and E both repeat their colors of the previous round: 240 more than the cost of their points.
+    // B and E both repeat their colors of the previous round, for 240 more than the cost of their scores.
     assert_eq!(explanation.total, 40_788 + 240);
     let other = other.expect("another pairing");
     assert_eq!((other.total, other.total - explanation.total), (3 * 40_788 + 2 * 120 + 240, 81_816));
@@ -552,7 +555,8 @@ fn a_forced_pair_costs_what_it_costs_with_the_colors_that_it_has() {
     desk.does(Event::Forced { black: id("D"), white: Some(id("C")), round: 2 });
     let explanation = Explanation::of(desk.now());
     let pair = explanation.pair_of(&id("C")).expect("the pair");
-    // The same colors again at once: a second white or black for D and C, each as in the previous round.
+    // The two repeat their game with the same colors immediately, a second black for D and a second white for
+    // C.
     assert_eq!(pair.total, 10_000_001 + 105 + 105 + 15 + 15 + 40_588 + 200);
     assert!(pair.is_forced);
 }

@@ -1,4 +1,4 @@
-//! The federation's numbers and an event's own ids.
+//! Federation numbers, and ids that an event assigns.
 
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::{
@@ -17,7 +17,7 @@ fn number(tournament: &Tournament, text: &str) -> FederationNumber {
     tournament.entrant(&id(text)).expect("a player").player.federation
 }
 
-/// Older logs state no numbers: ids that the event assigned are not the federation's.
+/// Older logs state no numbers. Ids that the event assigned are not taken for federation numbers.
 #[test]
 fn an_id_that_was_given_is_a_number_and_the_next_one_is_not() {
     let mut event = Tournament::create(Settings::usual("Club", 1)).expect("settings");
@@ -26,7 +26,7 @@ fn an_id_that_was_given_is_a_number_and_the_next_one_is_not() {
     }
     let of = ["1", "2", "145", "146", "ann", "12"].map(|text| number(&event, text).known());
     assert_eq!(of, [None, None, Some(145), None, None, Some(12)]);
-    // A correction may state the number; otherwise the number stays.
+    // A correction may state the number. Otherwise the number does not change.
     let edited = |federation| Event::Edited(Box::new(Player { federation, ..Player::named(id("1"), "Ann") }));
     event.apply(&edited(FederationNumber::Of(280_016))).expect("a player");
     event.apply(&edited(FederationNumber::Unsaid)).expect("a player");

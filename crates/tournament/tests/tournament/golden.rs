@@ -1,4 +1,4 @@
-//! Recorded events: every system still pairs, counts and writes them the same way.
+//! Recorded events of every system are still paired, counted and written the same way.
 //!
 //! `OUTFLANK_GOLDEN=write cargo test -p outflank-tournament golden` rewrites them.
 
@@ -16,7 +16,7 @@ fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/tournaments").join(name)
 }
 
-/// Compares a text with a file, or writes the file.
+/// Compares a text with a file, or writes the file if requested.
 fn is_as_written(name: &str, text: &str) {
     let path = path(name);
     if std::env::var("OUTFLANK_GOLDEN").as_deref() == Ok("write") {
@@ -51,7 +51,7 @@ fn every_system_pairs_counts_and_writes_as_it_did() {
         let mut desk = Desk::with(settings(which, system), 9);
         let mut random = SplitMix64::new(u64::try_from(which).expect("small"));
         for _ in 0..90 {
-            // Rejected events change nothing, so the log has only possible ones.
+            // Rejected events change nothing, so the log has only possible events.
             let _ = desk.tries(anything(&desk, &mut random));
             if random.below(4) > 0 && desk.now().paired() > 0 {
                 desk.plays(&mut random);

@@ -1,4 +1,4 @@
-//! The log: reading and writing, undoing, and rejecting impossible entries.
+//! Logs: reading, writing, undoing, and rejecting impossible entries.
 
 use outflank_rules::SplitMix64;
 use outflank_rules::{ByColor, Color, TimeDefault};
@@ -21,7 +21,7 @@ fn read(lines: &[String]) -> Log {
     Log::replay(entries.collect::<Vec<_>>()).expect("a log")
 }
 
-/// A tournament with every kind of event.
+/// Returns a tournament with every kind of event.
 fn rich() -> Desk {
     let settings = Settings {
         place: Some("Oslo".into()),
@@ -104,7 +104,7 @@ fn any_damage_to_a_line_is_refused_or_reads_as_another_entry() {
 fn a_line_that_says_something_twice_is_refused_with_what_and_where() {
     let lines = lines(&rich().0);
     for (line, number) in lines.iter().zip(1..) {
-        // Of two members with one name, serde_json would keep the last.
+        // Of duplicate members, serde_json alone would use the last.
         let twice = line.replacen("\"event\":", "\"event\":\"joined\",\"event\":", 1);
         let end = twice.rfind("\"event\":").map_or(0, |at| at + "\"event\"".len());
         let says = format!("column {end}: duplicate field `event`");
@@ -134,7 +134,7 @@ fn undoing_goes_back_and_undoing_that_comes_forward() {
     assert_eq!(desk.now(), &paired);
     assert_eq!(desk.tries(Event::Undone { entry: 1 }), Err(Refusal::TheFirst));
     assert_eq!(desk.tries(Event::Undone { entry: 99 }), Err(Refusal::NoSuchEntry { entry: Some(99) }));
-    // A player at a table cannot be removed.
+    // The joining of a player who is at a table cannot be undone.
     let refused = desk.tries(Event::Undone { entry: 2 }).expect_err("p000 plays");
     assert!(
         matches!(refused, Refusal::EntryNeeded { entry: 2, needed_by, .. } if needed_by as usize == entry),

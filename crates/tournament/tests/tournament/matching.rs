@@ -1,4 +1,4 @@
-//! The pairing is optimal: compared with all pairings, and by laws.
+//! The pairing is optimal: compared with all pairings, and by properties.
 
 use outflank_rules::SplitMix64;
 use outflank_tournament::pairing::swiss::Problem;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::{Desk, difference, id};
 
-/// The least sum over all perfect matchings, and the number of matchings with it.
+/// Returns the least sum of all perfect matchings, and the number of matchings with it.
 fn brute_force(problem: &Problem, left: &mut Vec<usize>) -> (i128, u32) {
     let Some(first) = left.pop() else { return (0, 1) };
     let mut best = (i128::MAX, 0);
@@ -50,7 +50,7 @@ fn problem_of<'a>(table: &Crosstable<'a>) -> Problem<'a> {
     )
 }
 
-/// A random tournament after some rounds.
+/// Returns a random tournament after some rounds.
 fn some_rounds(players: usize, rounds: u32, seed: u64, table: PenaltyTable) -> Desk {
     let settings = Settings { seed, penalties: table, ..Settings::usual("At random", 40) };
     let mut desk = Desk::with(settings, players);
@@ -95,7 +95,7 @@ proptest! {
         let sums: Vec<i128> = all.iter().map(|pairs| pairs.iter().map(|(one, other)| problem.key(*one, *other)).sum()).collect();
         prop_assert!(sums.is_sorted());
         prop_assert_eq!(all.first(), Some(&problem.solve()));
-        // The first player has n − 1 opponents, the next remaining one n − 3, and so on.
+        // The first player has n − 1 possible opponents, the next remaining one n − 3, and so on.
         let count: usize = (1..problem.len()).step_by(2).product();
         let mut sorted = all.clone();
         sorted.sort();
@@ -147,7 +147,8 @@ proptest! {
     }
 }
 
-/// All players have a game or at most one bye a round, no two meet twice, and colors balance.
+/// Checks that every player has a game or a bye each round, that no two meet twice, and that nobody has two
+/// byes. Colors must balance.
 fn check(tournament: &Tournament, players: usize) {
     for entrant in tournament.entrants() {
         let player = &entrant.player.id;
@@ -191,7 +192,8 @@ fn thirteen_rounds_keep_their_promises() {
 
 #[test]
 fn two_hundred_are_paired_over_thirteen_rounds() {
-    // The work of a round is one matching: 19,900 pairs are priced, each a bounded number of times.
+    // The work of a round is one matching of 19,900 pairs, each of which is examined a bounded number of
+    // times.
     let mut desk = Desk::with(Settings { seed: 9, ..Settings::usual("Two hundred", 13) }, 200);
     let mut random = SplitMix64::new(9);
     for _ in 0..13 {

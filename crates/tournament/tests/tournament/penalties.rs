@@ -1,11 +1,11 @@
-//! The costs of pairs in a round counted by hand.
+//! The costs of pairs in a round, compared with values computed by hand.
 
 use outflank_tournament::pairing::swiss::{Explanation, Flaw, Problem};
 use outflank_tournament::{Crosstable, PenaltyTable, Settings, System, Tournament, pairing, plain};
 
 use crate::id;
 
-/// Four players after one round: A and C have won with black.
+/// Returns a tournament of four players after a round in which A and C won with black.
 const FOUR: &str = r#"{"name": "Four", "rounds": 3, "players": [
     {"id": "A", "country": "FRA"}, {"id": "B", "country": "fra"}, {"id": "C", "country": "GBR"}, {"id": "D", "country": "GBR"}],
     "results": [[{"black": "A", "white": "B", "black_discs": 40, "white_discs": 24},
@@ -65,10 +65,10 @@ fn a_bye_goes_to_somebody_at_the_bottom_without_one() {
     let players = ["A", "B", "C", "D", "E"].map(id);
     let problem = Problem::of(&table, &players);
     assert_eq!(problem.len(), 6);
-    // B: one white too many, the bye half a point below the least score of 0.
+    // B has had white once too often, and the bye is half a point below the least score, 0.
     let flaws = problem.cost(1, 5).flaws;
     assert_eq!(flaws, [(Flaw::ByeColors, 20), (Flaw::Float, 20_000), (Flaw::Elitism, -50)]);
-    // E has had a bye, in the last round.
+    // E had a bye in the last round.
     let again = problem.cost(4, 5);
     assert_eq!(again.repeats, 1);
     assert!(again.flaws.contains(&(Flaw::Repeat, PenaltyTable::MOST_COST + 1)));
@@ -79,7 +79,7 @@ fn a_bye_goes_to_somebody_at_the_bottom_without_one() {
 
 #[test]
 fn floats_of_the_round_before_count() {
-    // Round 2 has A (2) against D (0): A floats down and wins, D floats up and loses.
+    // In round 2, A with 2 half points meets D with 0. A floats down and wins, and D floats up and loses.
     let text = r#"{"name": "Floats", "rounds": 5, "players": [{"id": "A"}, {"id": "B"}, {"id": "C"}, {"id": "D"}], "results": [
         [{"black": "A", "white": "B", "black_discs": 40, "white_discs": 24}, {"black": "C", "white": "D", "black_discs": 40, "white_discs": 24}],
         [{"black": "D", "white": "A", "black_discs": 20, "white_discs": 44}, {"black": "B", "white": "C", "black_discs": 20, "white_discs": 44}]]}"#;

@@ -1,4 +1,4 @@
-//! Readers with arbitrary bytes: they return an error.
+//! Readers return an error for arbitrary bytes.
 
 use outflank_tournament::log::{read_entry, write_entry};
 use outflank_tournament::{Halves, plain};
@@ -7,7 +7,7 @@ use proptest::sample::Index;
 
 use super::brightwell::SIX;
 
-/// A line of every kind of event.
+/// Returns a line for each kind of event.
 const LINES: [&str; 9] = [
     r#"{"event":"joined","n":2,"name":"Ann","player":"A","rating":-5,"woman":true}"#,
     r#"{"event":"withdrew","n":2,"player":"A"}"#,

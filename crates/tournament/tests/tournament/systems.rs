@@ -91,7 +91,7 @@ fn who_leaves_a_round_robin_gives_byes() {
     verify(desk.0.entries()).expect("a log that can be made again");
 }
 
-/// Plays a knock-out in which the better seeded player always wins, or the worse seeded one.
+/// Plays a knock-out in which the better or the worse seeded player always wins.
 fn knocked_out(players: usize, form: KnockOut, better_wins: bool) -> Desk {
     let system = System::KnockOut(form);
     let mut desk = Desk::with(Settings { system, ..Settings::usual("Cup", 1) }, players);
@@ -99,7 +99,7 @@ fn knocked_out(players: usize, form: KnockOut, better_wins: bool) -> Desk {
         let number = desk.now().paired() + 1;
         desk.does(Event::Paired { number, round: Box::new(round.clone()) });
         for table in round.tables {
-            // The ids are in the order of the ratings.
+            // The order of ids is that of the ratings.
             let black_wins = (table.black < table.white) == better_wins;
             let result = Some(discs(if black_wins { 40 } else { 24 }));
             desk.does(Event::Ended(Report { round: number, black: table.black, white: table.white, result }));
@@ -147,7 +147,8 @@ fn byes_go_to_the_best_and_nobody_plays_after_losing() {
     }
 }
 
-/// A match with the given discs of the better seed in each game. Returns whether it is over, and the winner.
+/// Plays a match with the given discs of the better seed in each game. Returns whether the match is over, and
+/// the winner.
 fn duel(form: KnockOut, games: &[i64]) -> Option<String> {
     let system = System::KnockOut(KnockOut { players: 2, ..form });
     let mut desk = Desk::with(Settings { system, ..Settings::usual("Match", 1) }, 2);
@@ -221,7 +222,7 @@ fn who_leaves_a_match_has_lost_it() {
     assert!(desk.tries(Event::Returned(id("p000"))).is_err());
 }
 
-/// The decided matches by stage: players and winner.
+/// Returns the decided matches by stage, each with players and winner.
 fn decided(desk: &Desk, form: &KnockOut) -> Vec<(PlayerId, Option<PlayerId>, PlayerId)> {
     let bracket = knock_out::bracket(desk.now()).expect("a bracket");
     let duels = bracket.stages().iter().flat_map(|stage| stage.duels.iter().chain(&stage.third_place));
@@ -362,7 +363,7 @@ fn only_who_was_free_has_waited_in_an_arena() {
         result,
     }));
     let before = [seated(&desk, &long.black), seated(&desk, &long.white)];
-    // These two have never waited, so they wait before the others.
+    // These two players have never waited, so they are the next to wait.
     for number in 8..=9 {
         desk.pairs();
         end(&mut desk, number);
@@ -408,10 +409,10 @@ fn how_many_rounds_there_are_follows_from_the_system() {
         desk.plays(&mut SplitMix64::new(1));
     }
     assert_eq!(desk.now().planned_rounds(), 2);
-    // A finished knock-out in matches of three has the rounds it took.
+    // A finished knock-out in matches of up to three games has the number of rounds played.
     let desk = knocked_out(4, KnockOut { players: 64, games: 3, ..KnockOut::FINALS }, true);
     assert_eq!((desk.now().planned_rounds(), desk.now().paired()), (4, 4));
-    // Four players meet in three rounds: c is 21, not 9 as for the seven rounds of the settings.
+    // Four players need three rounds, so c is 21, not 9 as for the seven rounds in the settings.
     let mut desk = Desk::with(Settings { system: robin(false), ..Settings::usual("Rounds", 7) }, 4);
     desk.pairs();
     desk.plays(&mut SplitMix64::new(1));
@@ -483,7 +484,7 @@ fn an_arena_pairs_whoever_is_free_and_nobody_twice_in_a_row() {
         let opponents: Vec<usize> = table.games(player).map(|(game, _)| game.opponent).collect();
         assert!(opponents.len() >= 5, "{opponents:?}");
         let again = opponents.windows(2).filter(|two| two[0] == two[1]).count();
-        // With few free players it cannot always be avoided.
+        // With few free players, repeats cannot always be avoided.
         assert!(again * 4 <= opponents.len(), "{opponents:?}");
         waited.push(opponents.len());
     }
@@ -504,7 +505,7 @@ fn an_arena_ends_so_many_minutes_after_its_first_pairing() {
         assert_eq!(arena::ends(&desk.0, seconds), end, "{at:?}");
         let is_over = |now| arena::check_time(&desk.0, now, seconds).is_err();
         assert_eq!([is_over(1119), is_over(1120)], [false, end.is_some()], "{at:?}");
-        // An undone first pairing does not start it.
+        // An undone first pairing does not start the arena's time.
         let entry = desk.0.latest().expect("something happened");
         desk.does(Event::Undone { entry });
     }
@@ -531,7 +532,8 @@ fn an_arena_ends_so_many_minutes_after_its_first_pairing() {
 fn games_missed_in_a_row_are_counted_until_one_is_played() {
     let mut desk = Desk::with(Settings { most_missed: Some(2), ..Settings::usual("Missed", 9) }, 4);
     let absent = id("p000");
-    // Missed, played, missed, neither came, with a round without a game in between.
+    // The games were missed, played, missed, and missed by both players, with a round without a game in
+    // between.
     let expected = [(1, false), (0, false), (1, false), (2, true)];
     for (at, expected) in expected.into_iter().enumerate() {
         if at == 3 {
@@ -603,7 +605,7 @@ fn acceleration_lets_the_best_meet_sooner() {
 #[test]
 fn mcmahon_begins_with_points_by_rating() {
     let settings = Settings { mcmahon: vec![2300, 2350], seed: 3, ..Settings::usual("Bars", 5) };
-    // 2400 and 7 less for each place: 8 reach 2350, 7 more reach 2300.
+    // Ratings begin at 2400 and fall by 7 for each player, so 8 reach 2350, and 7 more reach 2300.
     let desk = Desk::with(settings, 32);
     let table = Crosstable::of(desk.now());
     let starts: Vec<i64> = (0..32).map(|player| table.start(player).count() / 2).collect();
@@ -628,7 +630,7 @@ fn a_pairing_that_was_changed_by_hand_is_found() {
         let table = &mut round.tables[0];
         std::mem::swap(&mut table.black, &mut table.white);
     }
-    // Report the recorded results, so that only the pairing is wrong.
+    // Later entries would contradict the changed pairing, so they are removed.
     entries.truncate(paired + 1);
     let found = verify(&entries);
     assert!(matches!(found, Err(Mismatch::Otherwise { round: 1, .. })), "{found:?}");

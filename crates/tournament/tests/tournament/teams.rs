@@ -11,7 +11,7 @@ fn the_best_of_a_country_count_for_it() {
     let first = tournament.teams();
     let shown: Vec<(usize, &str, String)> =
         first.iter().map(|team| (team.rank, team.team.as_str(), team.points.to_string())).collect();
-    // France: D 4.5 and A 3. B and C have 2 each, B stands higher.
+    // France has D with 4.5 and A with 3 points. B and C have 2 each, but B has the higher place.
     let expected = [(1, "FRA", "7.5"), (2, "USA", "2.5"), (3, "GBR", "2"), (4, "JPN", "2"), (5, "SWE", "1")];
     assert_eq!(shown, expected.map(|(rank, team, points)| (rank, team, points.to_owned())));
     let settings = Settings { team_size: 1, ..tournament.settings().clone() };

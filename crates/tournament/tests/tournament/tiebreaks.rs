@@ -1,4 +1,4 @@
-//! Tie-breaks of the tournament of six, counted by hand, and their names.
+//! Tie-breaks of the tournament of six, compared with values computed by hand, and their names.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn six() -> Tournament {
     plain::read(SIX).expect("a tournament")
 }
 
-/// The values of A to F for a criterion, among all of them.
+/// Returns the values of A to F for a criterion, computed among all six.
 fn values(criterion: Criterion) -> Vec<String> {
     let tournament = six();
     let table = Crosstable::of(&tournament);
@@ -39,7 +39,7 @@ fn discs_and_wins() {
     assert_eq!(values(Criterion::WinsWithWhite), ["0", "0", "0", "3", "1", "1"]);
 }
 
-/// The page shows the bare word of a tie-break without messages.
+/// Pages would show a tie-break without a message as its raw word.
 #[test]
 fn every_tie_break_is_documented_and_has_messages_in_every_language() {
     let read = |file: &str| {
@@ -75,7 +75,7 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
     let order: String = places.iter().map(|place| place.player.as_str()).collect();
     assert_eq!(order, "DAEBCF", "B beat C");
     assert_eq!(places[3].tiebreaks[0], (Criterion::DirectEncounter, Value::whole(1)));
-    // If not all of three have met, it is 0.
+    // If not all three have met, the value is 0.
     let table = Crosstable::of(&tournament);
     assert_eq!(
         Criterion::DirectEncounter.value(&table, 0, &[0, 1, 5]),
@@ -85,7 +85,7 @@ fn the_game_among_the_tied_decides_if_all_have_met() {
     assert_eq!(Criterion::DirectEncounter.value(&table, 0, &[0, 2, 5]), Value::default(), "C never met F");
 }
 
-/// A forfeit is not a meeting, so it does not count among the tied.
+/// A forfeit is not a meeting, so it does not count in a direct encounter.
 #[test]
 fn a_game_to_which_somebody_did_not_come_is_no_encounter() {
     let mut desk = Desk::with(Settings::usual("Absent", 2), 2);

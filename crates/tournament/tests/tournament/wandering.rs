@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::{Desk, discs, id};
 
-/// An event that may or may not be possible now.
+/// Returns a random event, which may be impossible now.
 pub(crate) fn anything(desk: &Desk, random: &mut SplitMix64) -> Event {
     let now = desk.now();
     let somebody = |random: &mut SplitMix64| id(&format!("p{:03}", random.below(14)));

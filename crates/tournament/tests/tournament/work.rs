@@ -1,4 +1,4 @@
-//! The work of pairing large rounds, measured in calls of `go_on`, which come once for some thousand pairs.
+//! The work of pairing large rounds, measured in calls of `go_on`. One call stands for a few thousand pairs.
 
 use std::cell::Cell;
 use std::time::Instant;
@@ -18,7 +18,7 @@ fn event(players: usize, system: System) -> Desk {
     desk
 }
 
-/// The calls of `go_on` while the next round is paired, and that round.
+/// Pairs the next round and returns the number of calls of `go_on`, with the round.
 fn paired(desk: &Desk) -> (usize, Round) {
     let asked = Cell::new(0);
     let go_on = || {
@@ -29,7 +29,7 @@ fn paired(desk: &Desk) -> (usize, Round) {
     (asked.get(), round)
 }
 
-/// The calls of `go_on` while the next round is paired.
+/// Returns the number of calls of `go_on` while the next round is paired.
 fn questions(desk: &Desk) -> usize {
     paired(desk).0
 }
@@ -47,7 +47,7 @@ fn a_round_of_two_hundred_takes_no_more_than_was_measured() {
     assert!(most < MOST_CALLS, "{most}");
 }
 
-/// Three times the measured number: 222, of which 200 are for the prices, one a row.
+/// About three times the measured number of calls, 222. Of these, 200 compute costs, one call per row.
 const MOST_CALLS: usize = 660;
 
 #[test]
@@ -64,7 +64,7 @@ fn a_round_of_two_thousand_takes_no_more_than_was_measured() {
     }
 }
 
-/// Three times the measured number: 3,337.
+/// About three times the measured number of calls, 3,337.
 const MOST_OF_MANY: usize = 10_000;
 
 #[test]
@@ -87,7 +87,7 @@ fn a_pairing_ends_when_it_should() {
 fn bans_of_thousands_cost_no_more_than_their_number() {
     let mut desk = event(500, System::Swiss);
     let before = questions(&desk);
-    // The first hundred must not meet each other, and still find opponents.
+    // The first hundred players must not meet each other, but can still find opponents.
     for one in 0..100 {
         for other in one + 1..100 {
             let [one, other] = [one, other].map(|number| id(&format!("p{number:03}")));

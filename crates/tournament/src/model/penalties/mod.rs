@@ -19,8 +19,8 @@ pub struct PenaltyTable {
     pub float: Vec<i64>,
     /// The cost of a float in the same direction as in the previous round.
     pub float_again: i64,
-    /// The discount if the player was compensated for a float in the previous round. A float never costs less
-    /// than 0.
+    /// The discount for a float that compensates a player for the previous round: down after a loss as an
+    /// upfloater, or up after a win or a bye as a downfloater. A float never costs less than 0.
     pub float_back: i64,
     /// The cost of a bye for each earlier bye of the player.
     pub bye_again: i64,

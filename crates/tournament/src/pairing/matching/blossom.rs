@@ -1,4 +1,4 @@
-//! Blossoms: odd cycles that the search treats as one vertex.
+//! Blossoms: cycles of odd length that the search treats as one vertex.
 
 use std::collections::HashSet;
 
@@ -7,20 +7,21 @@ use super::{Matching, NONE, Side};
 /// A vertex or a blossom.
 #[derive(Clone, Debug)]
 pub(super) struct Node {
-    /// The blossom that contains it.
+    /// The smallest blossom that contains this node, or [`NONE`].
     pub(super) within: usize,
-    /// The only vertex whose mate is outside, or that has none.
+    /// The only vertex that is unmatched or has its mate outside the node.
     pub(super) base: usize,
-    /// The position of an outermost node in the tree.
+    /// The node's side, if it is outermost.
     pub(super) side: Side,
-    /// For an odd node, the pair by which the tree reached it, the other end first.
+    /// The pair through which the tree reached an odd node; the vertex outside the node comes first.
     pub(super) entry: (usize, usize),
-    /// The discount of pairs within a blossom, as of `since`.
+    /// The discount of pairs within a blossom at the time `since`.
     pub(super) discount: i128,
     pub(super) since: i128,
-    /// The nodes of a blossom in cyclic order, that of the base first. Each odd one is matched with the next.
+    /// The nodes of a blossom in cyclic order, beginning with the one that contains the base. Nodes 1 and 2
+    /// are matched with each other, as are 3 and 4, and so on.
     pub(super) ring: Vec<usize>,
-    /// The pair between each node of the ring and the next.
+    /// The pair that links each node of the ring to the next one.
     pub(super) links: Vec<(usize, usize)>,
 }
 
@@ -36,7 +37,7 @@ impl Node {
 }
 
 impl Matching<'_> {
-    /// All vertices of a node.
+    /// Returns all vertices of a node.
     pub(super) fn vertices(&self, node: usize) -> Vec<usize> {
         let (mut found, mut open) = (Vec::new(), vec![node]);
         while let Some(node) = open.pop() {
@@ -49,7 +50,7 @@ impl Matching<'_> {
         found
     }
 
-    /// Updates the discount of pairs within a node, and puts the node on a side.
+    /// Updates the discount of pairs within a node to the current time, then changes the node's side.
     pub(super) fn settle_discount(&mut self, node: usize, side: Side) {
         let (now, is_blossom) = (self.now, node >= self.n);
         let node = &mut self.nodes[node];
@@ -59,13 +60,13 @@ impl Matching<'_> {
         (node.side, node.since) = (side, now);
     }
 
-    /// Updates the price of a vertex, and puts the vertex on a side.
+    /// Updates the price of a vertex to the current time, then changes the vertex's side.
     pub(super) fn settle_price(&mut self, vertex: usize, side: Side) {
         self.prices[vertex] = self.price(vertex);
         (self.sides[vertex], self.since[vertex]) = (side, self.now);
     }
 
-    /// The position in the ring of the node that contains a vertex.
+    /// Returns the position in a blossom's ring of the node that contains a vertex.
     fn place_in(&self, blossom: usize, vertex: usize) -> usize {
         let mut node = vertex;
         while self.nodes[node].within != blossom {
@@ -74,7 +75,7 @@ impl Matching<'_> {
         self.nodes[blossom].ring.iter().position(|known| *known == node).unwrap_or_default()
     }
 
-    /// Matches the vertices of a node among themselves so that a given one remains.
+    /// Matches the vertices of a node with each other so that only a given vertex remains.
     pub(super) fn leave(&mut self, node: usize, vertex: usize) {
         if node < self.n || self.nodes[node].base == vertex {
             return;
@@ -82,7 +83,7 @@ impl Matching<'_> {
         let at = self.place_in(node, vertex);
         self.leave(self.nodes[node].ring[at], vertex);
         let length = self.nodes[node].ring.len();
-        // On the side of the ring with an even number of links, every second link becomes a match.
+        // Along the side of the ring with an even number of links, every second link becomes a match.
         let links: Vec<usize> = match at.is_multiple_of(2) {
             true => (0..at).step_by(2).collect(),
             false => (at + 1..length).step_by(2).collect(),
@@ -99,7 +100,7 @@ impl Matching<'_> {
         node.base = vertex;
     }
 
-    /// The even node above another one, with the two pairs that lead to it.
+    /// Returns the two pairs that lead from an even node up to the next even node.
     fn above(&self, node: usize) -> Option<[(usize, usize); 2]> {
         let base = self.nodes[node].base;
         let mate = self.mates[base];
@@ -110,7 +111,8 @@ impl Matching<'_> {
         Some([(base, mate), (down, up)])
     }
 
-    /// The path from an even node up to another one: the nodes left, each with the pair to the next.
+    /// Returns the path from an even node up to another one: the nodes without the last, each with the pair
+    /// to the next.
     fn way_up(&self, mut node: usize, to: usize) -> Vec<(usize, (usize, usize))> {
         let mut way = Vec::new();
         while node != to {
@@ -122,7 +124,7 @@ impl Matching<'_> {
         way
     }
 
-    /// The first common ancestor of two even nodes, which may be one of them.
+    /// Returns the nearest common ancestor of two even nodes, which may be one of them.
     fn meeting(&self, one: usize, other: usize) -> usize {
         let next = |node: &usize| self.above(*node).map(|[_, second]| self.tops[second.1]);
         let of_one: HashSet<usize> = std::iter::successors(Some(one), next).collect();
@@ -130,7 +132,7 @@ impl Matching<'_> {
         of_other.find(|node| of_one.contains(node)).unwrap_or(one)
     }
 
-    /// Makes a blossom of the ring that a pair closes between two even nodes.
+    /// Forms a blossom from the ring that a pair between two even nodes closes.
     pub(super) fn shrink(&mut self, one: usize, other: usize) {
         let [of_one, of_other] = [one, other].map(|vertex| self.tops[vertex]);
         let first = self.meeting(of_one, of_other);
@@ -170,7 +172,7 @@ impl Matching<'_> {
         self.settle_discount(blossom, Side::Even);
     }
 
-    /// Dissolves an odd blossom without a discount.
+    /// Dissolves an odd blossom whose discount is used up.
     pub(super) fn expand(&mut self, blossom: usize) {
         self.settle_discount(blossom, Side::Out);
         let entry = self.nodes[blossom].entry;
@@ -184,7 +186,7 @@ impl Matching<'_> {
                 self.tops[vertex] = *node;
             }
         }
-        // The tree continues from the entry to the base, along the side of the ring with an even number of
+        // The tree now leads from the entry to the base, along the side of the ring with an even number of
         // links.
         let is_down = at.is_multiple_of(2);
         let way: Vec<usize> = if is_down { (0..=at).rev().collect() } else { (at..=length).collect() };
@@ -197,7 +199,7 @@ impl Matching<'_> {
                 self.reach_odd(ring[place]);
             } else {
                 self.reach_even(ring[place]);
-                // The pair to the next node of the path.
+                // The pair that leads to the next node of the path.
                 entry = if is_down {
                     let (one, other) = links[place - 1];
                     (other, one)

@@ -1,15 +1,15 @@
-//! Perfect matching with the least sum of costs, with a proof of optimality.
+//! Perfect matching with the least sum of costs, proved by prices.
 //!
-//! Edmonds' primal-dual method. Every vertex has a price, every blossom (an odd set treated as one vertex) a
-//! discount, and no pair costs less than its prices. Only pairs whose cost equals their prices are matched,
-//! so that the sum of prices bounds every matching from below and the result reaches it. One tree is grown at
-//! a time from an unmatched vertex, as in W. Cook and A. Rohe, "Computing minimum-weight perfect matchings",
-//! INFORMS Journal on Computing 11 (1999). Most trees stay small, because the first matching is greedy.
-//! Prices in a tree are not updated one by one: they follow from the tree's progress since each vertex was
-//! reached.
+//! Edmonds' primal-dual method. Every vertex has a price. Every blossom, an odd set of vertices treated as
+//! one, has a discount on pairs within it. No pair costs less than the prices of its two vertices minus such
+//! discounts. So prices and discounts bound the sum of every matching from below. Only tight pairs, which
+//! cost exactly their prices, are matched, so the result reaches that bound. One tree is grown at a time from
+//! an unmatched vertex, as in W. Cook and A. Rohe, "Computing minimum-weight perfect matchings", INFORMS
+//! Journal on Computing 11 (1999). Most trees stay small, because the first matching is greedy. Prices in a
+//! tree are not updated one by one, but computed from the tree's growth since it reached each vertex.
 //!
 //! Costs are doubled internally, so that half a cost is an integer. All vertices of a tree have prices of the
-//! same parity, because pairs whose cost equals their prices connect them.
+//! same parity, because tight pairs connect them.
 
 mod blossom;
 mod tree;
@@ -22,18 +22,18 @@ use std::collections::BinaryHeap;
 
 /// The cost of an impossible pair.
 pub(crate) const ABSENT: i128 = i128::MAX;
-/// More than every cost, so that prices do not overflow. A tree changes a price by at most twice the greatest
-/// cost, and there is one tree for every two of at most [`MOST_VERTICES`] vertices.
+/// A bound above all costs that keeps prices from overflowing. A tree changes a price by at most twice the
+/// greatest cost, and there is one tree for every two of at most [`MOST_VERTICES`] vertices.
 const BEYOND: i128 = 1 << 115;
 /// The most vertices.
 const MOST_VERTICES: usize = 2048;
 
-/// No vertex, no node.
+/// The index that stands for no vertex or no node.
 const NONE: usize = usize::MAX;
 
-/// The perfect matching of `n` vertices with the least sum, as the mate of each. Costs are a symmetric
-/// matrix, row by row, from 0 to 2^115, or [`ABSENT`]. `None` if no matching exists, or if `go_on`, which is
-/// asked every few thousand pairs, says no.
+/// Returns the mate of each of `n` vertices in the perfect matching with the least sum. Costs are a symmetric
+/// matrix, row by row, at least 0 and below 2^115, or [`ABSENT`]. `None` if no matching exists, or once
+/// `go_on`, which is called often, returns `false`.
 pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Option<Vec<usize>> {
     debug_assert!(
         n <= MOST_VERTICES && costs.iter().all(|cost| *cost == ABSENT || (0..BEYOND).contains(cost))
@@ -50,19 +50,19 @@ pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Optio
     Some(matching.mates)
 }
 
-/// The position of a vertex or node in the tree.
+/// Whether and where a vertex or node is in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     /// Outside the tree.
     Out,
-    /// An even number of pairs from the root: its price rises.
+    /// At an even number of pairs from the root; the price rises.
     Even,
-    /// An odd number of pairs from the root: its price falls.
+    /// At an odd number of pairs from the root; the price falls.
     Odd,
 }
 
 impl Side {
-    /// The change of a price while the tree grew by `passed`.
+    /// The change of a price while the tree's time advances by `passed`.
     const fn moved(self, passed: i128) -> i128 {
         match self {
             Self::Out => 0,
@@ -79,7 +79,7 @@ struct Matching<'a> {
     go_on: &'a dyn Fn() -> bool,
     /// The mate of each vertex.
     mates: Vec<usize>,
-    /// The price of each vertex, as of `since`.
+    /// The price of each vertex at the time `since`.
     prices: Vec<i128>,
     sides: Vec<Side>,
     since: Vec<i128>,
@@ -89,20 +89,20 @@ struct Matching<'a> {
     nodes: Vec<Node>,
     /// Dissolved blossoms, for reuse.
     unused: Vec<usize>,
-    /// The progress of the tree.
+    /// The current time: how far the tree has grown.
     now: i128,
-    /// For each vertex outside the tree, the earliest known time of reaching it.
+    /// The earliest known time at which the tree can reach each vertex outside it.
     near: Vec<i128>,
-    /// The time of reaching an unmatched vertex, which ends the tree: later events do not matter.
+    /// The earliest known time at which the tree can reach an unmatched vertex. The tree ends then, so later
+    /// events do not matter.
     end: i128,
     events: BinaryHeap<Reverse<Event>>,
-    /// Vertices with rising prices whose pairs are not examined yet.
+    /// Even vertices whose pairs are not examined yet.
     unseen: Vec<usize>,
 }
 
 impl<'a> Matching<'a> {
-    /// Feasible prices, and a greedy matching that is tight for them. `None` if a vertex has no possible
-    /// mate.
+    /// Computes feasible prices and greedily matches tight pairs. `None` if a vertex has no possible mate.
     fn begun(costs: &'a [i128], n: usize, go_on: &'a dyn Fn() -> bool) -> Option<Self> {
         let mut matching = Self {
             costs,
@@ -123,7 +123,8 @@ impl<'a> Matching<'a> {
         };
         for one in 0..n {
             let least = matching.row(one).map(|(_, cost)| cost).min()?;
-            // Half the cost of its cheapest pair: the other vertex pays at most the other half.
+            // Half the doubled cost of the vertex's cheapest pair. The other vertex pays at most the other
+            // half.
             matching.prices.push(least);
         }
         for one in 0..n {
@@ -144,7 +145,7 @@ impl<'a> Matching<'a> {
         Some(matching)
     }
 
-    /// The possible mates of a vertex, with their costs.
+    /// Returns the possible mates of a vertex with the costs of the pairs.
     fn row(&self, one: usize) -> impl Iterator<Item = (usize, i128)> + use<'a> {
         let row = self.costs[one * self.n..(one + 1) * self.n].iter().copied().enumerate();
         row.filter(move |(other, cost)| *other != one && *cost != ABSENT)
@@ -155,7 +156,7 @@ impl<'a> Matching<'a> {
         self.prices[vertex] + self.sides[vertex].moved(self.now - self.since[vertex])
     }
 
-    /// The slack of a pair in different nodes: by how much its cost exceeds its prices.
+    /// The slack of a pair in different nodes: its doubled cost minus the prices of both vertices.
     fn slack(&self, one: usize, other: usize) -> i128 {
         2 * self.costs[one * self.n + other] - self.price(one) - self.price(other)
     }

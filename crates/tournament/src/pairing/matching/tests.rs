@@ -1,4 +1,4 @@
-//! The result agrees with another solver, and its prices prove it.
+//! Compares results with another solver, and checks that their prices prove them optimal.
 
 use std::cell::Cell;
 
@@ -7,7 +7,7 @@ use outflank_rules::SplitMix64;
 
 use super::*;
 
-/// Symmetric costs below a bound.
+/// Returns random symmetric costs less than `below`.
 fn random(n: usize, below: usize, random: &mut SplitMix64) -> Vec<i128> {
     let mut costs = vec![0; n * n];
     for one in 0..n {
@@ -20,7 +20,7 @@ fn random(n: usize, below: usize, random: &mut SplitMix64) -> Vec<i128> {
     costs
 }
 
-/// Costs like those of players with scores: a squared difference and a small lot.
+/// Returns costs like those of players with scores: a squared difference and a small random number.
 fn scores(n: usize, groups: usize, random: &mut SplitMix64) -> Vec<i128> {
     let scores: Vec<i128> = (0..n).map(|_| random.below(groups) as i128).collect();
     let mut costs = self::random(n, 1 << 20, random);
@@ -40,7 +40,8 @@ fn sum(costs: &[i128], mates: &[usize]) -> i128 {
         .sum()
 }
 
-/// The least sum. Checks that prices are feasible and add up to it, so that no matching costs less.
+/// Returns the least sum. Checks that the prices are feasible and add up to this sum, so that no matching
+/// costs less.
 fn proved(costs: &[i128], n: usize) -> Option<i128> {
     let mut matching = Matching::begun(costs, n, &|| true)?;
     for root in 0..n {
@@ -103,7 +104,8 @@ fn pairs_that_cannot_be_are_in_none() {
     for _ in 0..2000 {
         let n = 2 * (1 + draw.below(8));
         let mut costs = random(n, 20, &mut draw);
-        // More than all other costs together: the other solver takes such a pair only if it must.
+        // More than all other costs together, so the other solver uses such a pair only if every matching has
+        // one.
         let dear = 1_000_000;
         let mut known = costs.clone();
         for one in 0..n {

@@ -1,8 +1,8 @@
-//! Growing a tree from one unmatched vertex to another.
+//! Grows a tree from one unmatched vertex to another.
 
 use super::{ABSENT, Matching, NONE, Side};
 
-/// A future event of the tree with its time. Outdated events are recognized when they are due.
+/// A future event of the tree with its time. When an event is due, a check finds out whether it is outdated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Event {
     when: i128,
@@ -11,7 +11,7 @@ pub(super) struct Event {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Step {
-    /// The cost of a pair equals its prices; the first vertex is even.
+    /// A pair becomes tight. Its first vertex is even.
     Pair(usize, usize),
     /// The discount of a blossom is used up.
     Spent(usize),
@@ -21,7 +21,7 @@ enum Step {
 const SEEN: usize = 32;
 
 impl Matching<'_> {
-    /// Grows a tree until its root is matched. `None` if that is impossible, or `go_on` says no.
+    /// Grows a tree until its root is matched. `None` if that is impossible or `go_on` returns `false`.
     pub(super) fn grow_from(&mut self, root: usize) -> Option<()> {
         self.now = 0;
         self.end = i128::MAX;
@@ -69,7 +69,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Adds a node with rising prices to the tree.
+    /// Adds a node to the tree as an even node, whose prices rise.
     pub(super) fn reach_even(&mut self, node: usize) {
         self.settle_discount(node, Side::Even);
         for vertex in self.vertices(node) {
@@ -78,7 +78,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Adds a node with falling prices to the tree.
+    /// Adds a node to the tree as an odd node, whose prices fall.
     pub(super) fn reach_odd(&mut self, node: usize) {
         self.settle_discount(node, Side::Odd);
         for vertex in self.vertices(node) {
@@ -89,7 +89,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Removes a node from the tree; later steps may reach it again.
+    /// Removes a node from the tree. Later steps may reach it again.
     pub(super) fn part(&mut self, node: usize) {
         self.settle_discount(node, Side::Out);
         for vertex in self.vertices(node) {
@@ -104,14 +104,14 @@ impl Matching<'_> {
         }
     }
 
-    /// The time when the discount of an odd blossom is used up.
+    /// Returns the time when the discount of an outermost odd blossom is used up; `None` for any other node.
     fn when_spent(&self, node: usize) -> Option<i128> {
         let blossom = &self.nodes[node];
         let is_one = node >= self.n && blossom.side == Side::Odd && blossom.within == NONE;
         is_one.then_some(blossom.since + blossom.discount / 2)
     }
 
-    /// The time when the cost of a pair with an even first vertex equals its prices.
+    /// Returns the time when a pair with an even first vertex becomes tight; `None` if it does not.
     fn when_worth(&self, one: usize, other: usize) -> Option<i128> {
         match self.sides[other] {
             _ if self.tops[one] == self.tops[other] => None,
@@ -121,7 +121,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Records the time of reaching a vertex outside the tree.
+    /// Records a time at which the tree can reach a vertex outside it, if no earlier one is known.
     fn note(&mut self, when: i128, one: usize, other: usize) {
         if when >= self.near[other] {
             return;
@@ -161,7 +161,8 @@ impl Matching<'_> {
         }
     }
 
-    /// Updates all prices after the tree is complete. The entries still show its structure.
+    /// Updates all prices and discounts after the tree is complete. The entries still show the tree's
+    /// structure.
     fn fell(&mut self) {
         for vertex in 0..self.n {
             self.settle_price(vertex, Side::Out);
@@ -174,8 +175,8 @@ impl Matching<'_> {
         }
     }
 
-    /// Matches a pair whose second vertex is unmatched, and exchanges matched and unmatched pairs from the
-    /// first vertex up to the root.
+    /// Matches a pair whose second vertex is unmatched. From the first vertex up to the root, matched and
+    /// unmatched pairs are exchanged.
     fn take(&mut self, mut one: usize, mut other: usize) {
         loop {
             let (above, below) = (self.tops[one], self.tops[other]);

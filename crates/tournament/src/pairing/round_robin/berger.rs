@@ -1,19 +1,19 @@
 //! The Berger tables as a formula.
 //!
-//! With n players, n even, and N = n − 1: in round r, from 1, players i and j below n meet if i + j = r + 1
-//! modulo N. The player with 2i = r + 1 modulo N meets player n. If i + j is odd the smaller number has
-//! black, otherwise the larger; against player n, numbers up to n/2 have black. The first color of the chess
-//! tables is white; it is black here.
+//! Let n be the number of players, rounded up to an even number. In round r, from 1, players i and j below n
+//! meet if i + j = r + 1 modulo n − 1. The player with 2i = r + 1 modulo n − 1 meets player n. If i + j is
+//! odd, the smaller number has black, otherwise the larger. Against player n, numbers up to n/2 have black.
+//! The tables for chess name the player with white first; here it is the player with black.
 
 use super::Seats;
 
-/// A round, from 0, for at least two players.
+/// Returns the pairs of a round, from 0, for at least two players.
 pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
     let n = players.next_multiple_of(2);
     let cycle = n - 1;
     let sum = (round + 2) % cycle;
     let mut seats = Vec::with_capacity(n / 2);
-    // Player n first, then the order of printed tables: by the smaller number from the other end.
+    // The pair of player n comes first, then the other pairs by the smaller of their numbers.
     let is_against_last = |i: &usize| 2 * i % cycle == sum;
     if let Some(i) = (1..n).find(is_against_last) {
         let last = (n <= players).then_some(n - 1);
@@ -37,7 +37,7 @@ pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
 mod tests {
     use super::*;
 
-    /// A round in the order of printed tables.
+    /// Returns the pairs of a round as sorted texts.
     fn printed(players: usize, round: usize) -> Vec<String> {
         let mut seats: Vec<String> = seats(players, round)
             .into_iter()

@@ -9,10 +9,10 @@ use super::unpairable::Unpairable;
 use crate::model::counted;
 use crate::{Pairer, PlayerId, Refusal, Round, RoundRobin, RoundRobinOrder, Table, Tournament};
 
-/// Two players by their numbers from 0, black and white; or one player without an opponent.
+/// The numbers, from 0, of the players with black and white, or of a player without an opponent.
 pub type Seats = (usize, Option<usize>);
 
-/// A round of an order for a number of players. Rounds count from 0; after the first cycle they repeat with
+/// Returns the pairs of a round, from 0, for a number of players. After a full cycle, rounds repeat with
 /// exchanged colors.
 #[must_use]
 pub fn seats(order: RoundRobinOrder, players: usize, round: usize) -> Vec<Seats> {
@@ -32,10 +32,11 @@ pub fn seats(order: RoundRobinOrder, players: usize, round: usize) -> Vec<Seats>
     seats.into_iter().map(reverse).collect()
 }
 
-/// Pairs the next round. A player whose opponent has left or is away has a bye.
+/// Pairs the next round. A player whose opponent has left or is away gets a bye.
 ///
 /// # Errors
-/// If all rounds are paired, or there are fewer than two players.
+/// If all rounds are paired, there are fewer than two players, or a forced or forbidden pair contradicts the
+/// order.
 pub(crate) fn pair(tournament: &Tournament, form: RoundRobin) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let seeds: Vec<PlayerId> = match tournament.rounds().first() {

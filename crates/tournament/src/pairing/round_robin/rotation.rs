@@ -1,13 +1,14 @@
-//! The rotation order: all players move on by one chair, and every other chair has black.
+//! The rotation order: each round, all players move on by one chair, and every other chair has black.
 //!
-//! There are as many chairs as players, or one more for an odd number. Chair 0 keeps its player; with an odd
-//! number it is empty, and the player facing it has no opponent. The others move on by one chair a round.
-//! Chair k faces the k-th from the end. Even chairs have black and odd ones white, except chair 0 and the one
-//! it faces, which alternate. PAPP calls this order Tastet's.
+//! There are as many chairs as players, or one more if their number is odd. The player on chair 0 stays
+//! there. With an odd number of players, chair 0 is empty, and the player facing it has no opponent. All
+//! other players move on by one chair each round. Of n chairs, chair k faces chair n − 1 − k. Even chairs
+//! have black and odd chairs have white, but the colors of chair 0 and its opposite alternate from round to
+//! round. PAPP calls this order Tastet's.
 
 use super::Seats;
 
-/// A round, from 0, for at least two players.
+/// Returns the pairs of a round, from 0, for at least two players.
 pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
     let chairs = players.next_multiple_of(2);
     let movers = chairs - 1;

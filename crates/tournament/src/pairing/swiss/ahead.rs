@@ -1,29 +1,29 @@
-//! Lookahead: pairings of this round that leave the next rounds free of repeats.
+//! Lookahead: finds a pairing of this round after which the next rounds need no repeats.
 //!
-//! If every player can meet at least half of the others, a round can be paired whatever happened before (G.
-//! A. Dirac, "Some theorems on abstract graphs", 1952: there is a Hamiltonian cycle, and every other edge of
-//! it is a pair). So lookahead is needed only if there are more rounds than about half the players. Then it
-//! tries pairings of this round, the best first, and after each looks for any repeat-free pairing of the next
-//! rounds.
+//! If every player can meet at least half of the players, the round has a perfect matching. By a theorem of
+//! G. A. Dirac ("Some theorems on abstract graphs", 1952) there is a Hamiltonian cycle, and every other edge
+//! of it is a pair. So lookahead is needed only if there are more rounds than about half the players. Then it
+//! tries pairings of this round, the best first, and searches for a repeat-free pairing of the next rounds
+//! after each.
 
 use super::problem::{Pair, Problem};
 use crate::{PlayerId, Tournament};
 
-/// The most players to look at, including the bye: one bit each.
+/// The most players for lookahead, including the bye. Each is a bit of a `u64`.
 const MOST_PLAYERS: usize = 64;
 /// The most pairs to try in one search.
 const STEPS: u32 = 20_000;
-/// The most pairings of this round to try before taking any that works.
+/// The most pairings of this round to try, best first, before any that works is used.
 const TRIED: usize = 100;
 
-/// The pairing of a round: the best one after which as many of the next rounds as possible need no repeats.
-/// If repeats are not avoided at any cost, or one is needed now, it is the best pairing of all.
+/// Returns the best pairing of a round after which as many of the next rounds as possible need no repeats. If
+/// repeats are not avoided at any cost, or this round needs one, it is the best pairing of all.
 pub(super) fn pairing(problem: &Problem) -> Vec<Pair> {
     chosen(problem, &[]).unwrap_or_default()
 }
 
-/// Like [`pairing`], without a pair. `None` if there is none, or if it would force a later repeat that the
-/// pair avoids.
+/// Like [`pairing`], but excludes a pair. `None` if no pairing lacks the pair, or if every one found would
+/// force a repeat in later rounds.
 pub(super) fn pairing_without(problem: &Problem, pair: Pair) -> Option<Vec<Pair>> {
     chosen(problem, &[pair])
 }
@@ -42,26 +42,27 @@ fn chosen(problem: &Problem, without: &[Pair]) -> Option<Vec<Pair>> {
     found.or_else(|| (!way.iter().any(|pair| without.contains(pair))).then_some(way))
 }
 
-/// The rounds from the current one on. Players are numbered in the order of their ids, followed by the bye.
+/// The current round and the later ones. Players are numbered in the order of their ids; the bye has the last
+/// number.
 struct Ahead {
     /// The number of the player at each place of the problem.
     numbers: Vec<usize>,
-    /// For each player, the opponents not met yet and not due in a forced pair.
+    /// The set of opponents of each player who were not met yet and are not due in a forced pair.
     open: Vec<u64>,
     rounds: Vec<Coming>,
 }
 
-/// A future round.
+/// The current or a later round.
 #[derive(PartialEq)]
 struct Coming {
     /// The players to pair.
     there: u64,
-    /// The allowed opponents of each player.
+    /// The set of allowed opponents of each player.
     may: Vec<u64>,
 }
 
 impl Ahead {
-    /// `None` if lookahead is not needed, or there are too many players.
+    /// Prepares lookahead. `None` if it is not needed, or there are too many players.
     fn of(problem: &Problem) -> Option<Self> {
         let (tournament, next) = (problem.tournament, problem.round);
         let last = tournament.settings().rounds;
@@ -73,7 +74,7 @@ impl Ahead {
         ids.sort();
         let number = |id: &PlayerId| ids.binary_search(&id).ok();
         let bye = ids.len();
-        // A player cannot meet more opponents than there are.
+        // A player runs out of opponents after this many rounds.
         let rounds =
             (next..=last).take(MOST_PLAYERS).map(|round| Coming::of(tournament, &ids, round)).collect();
         let mut open = vec![0; bye + 1];
@@ -98,11 +99,12 @@ impl Ahead {
             .map(|at| problem.player(at).map_or(Some(bye), number))
             .collect::<Option<_>>()?;
         let ahead = Self { numbers, open, rounds };
-        // Players of a later forced pair must not meet now, however many opponents there are.
+        // The players of a later forced pair must not meet now, so lookahead is needed however many opponents
+        // there are.
         (is_settled || !ahead.is_always_left_a_way()).then_some(ahead)
     }
 
-    /// Whether every future round can be paired without repeats, whatever is paired before it.
+    /// Whether every later round can be paired without repeats, whatever the pairings before it.
     fn is_always_left_a_way(&self) -> bool {
         self.rounds.iter().zip(0..).skip(1).all(|(round, before)| {
             let half = round.there.count_ones() / 2;
@@ -110,11 +112,12 @@ impl Ahead {
         })
     }
 
-    /// The number of future rounds without repeats after some pairing of this round, with such a pairing.
-    /// `None` if this round needs a repeat.
+    /// Returns the greatest number of later rounds that can do without repeats, and a pairing of this round
+    /// that allows it. `None` if this round needs a repeat.
     fn way(&self) -> Option<(usize, Vec<Pair>)> {
         let all = self.rounds.len() - 1;
-        // Usually all rounds work; if some number works, so does every smaller one.
+        // Usually all rounds work. If not, the number is increased from 0, because every number below a
+        // possible one is possible.
         let rounds = [all].into_iter().chain(0..all);
         let mut ways = rounds.map(|rounds| (rounds, self.way_through(rounds)));
         match ways.next() {
@@ -123,7 +126,7 @@ impl Ahead {
         }
     }
 
-    /// A pairing of this round after which `rounds` future rounds need no repeats.
+    /// Returns a pairing of this round after which the next `rounds` rounds need no repeats.
     fn way_through(&self, rounds: usize) -> Option<Vec<Pair>> {
         let mut search = Search::of(&self.rounds[..=rounds], self.open.clone());
         if !search.begin(0, 0) {
@@ -137,12 +140,12 @@ impl Ahead {
         Some(pairs)
     }
 
-    /// Whether `rounds` future rounds need no repeats after these pairs.
+    /// Whether the next `rounds` rounds need no repeats after these pairs.
     fn is_left_a_way(&self, pairs: &[Pair], rounds: usize) -> bool {
         let mut open = self.open.clone();
         for (one, other) in pairs {
             let (one, other) = (self.numbers[*one], self.numbers[*other]);
-            // The two are due in a forced pair later.
+            // The two must meet in a later round.
             if open[one] & bit(other) == 0 {
                 return false;
             }
@@ -173,13 +176,14 @@ impl Coming {
     }
 }
 
-/// Searches for any repeat-free pairing of consecutive rounds.
+/// A search for repeat-free pairings of consecutive rounds.
 struct Search<'a> {
     rounds: &'a [Coming],
     open: Vec<u64>,
-    /// For each round and player, the number of rounds to play from there on, and the possible opponents.
+    /// For each round and player, the number of rounds to play from that round on, and the set of allowed
+    /// opponents.
     needed: Vec<Vec<(u32, u64)>>,
-    /// The pairs so far: round and players.
+    /// The pairs so far, each with its round.
     taken: Vec<(usize, usize, usize)>,
     steps: u32,
 }
@@ -199,8 +203,8 @@ impl<'a> Search<'a> {
         Self { rounds, open, needed, taken: Vec::new(), steps: STEPS }
     }
 
-    /// Whether rounds from `at` on can be paired, if the first player of round `at` meets an opponent with a
-    /// number of at least `least`.
+    /// Whether the rounds from `at` on can be paired, if the first player of round `at` meets an opponent
+    /// with the number `least` or a greater one.
     fn begin(&mut self, at: usize, least: usize) -> bool {
         let Some(round) = self.rounds.get(at) else { return true };
         let is_hopeless = self
@@ -218,8 +222,8 @@ impl<'a> Search<'a> {
             .any(|other| self.meet(at, round.there, [first, other], other))
     }
 
-    /// Whether the rest can be paired after two players meet. `lead` is the opponent of the round's first
-    /// player.
+    /// Whether the remaining players and rounds can be paired after two players meet. `lead` is the opponent
+    /// of the round's first player.
     fn meet(&mut self, at: usize, left: u64, [one, other]: [usize; 2], lead: usize) -> bool {
         part(&mut self.open, one, other);
         self.taken.push((at, one, other));
@@ -231,12 +235,12 @@ impl<'a> Search<'a> {
         found
     }
 
-    /// Whether the remaining players of a round can be paired, and the rounds after it.
+    /// Whether the remaining players of a round and the rounds after it can be paired.
     fn go_on(&mut self, at: usize, left: u64, lead: usize) -> bool {
         let round = &self.rounds[at];
         let others = |search: &Self, one: usize| search.open[one] & round.may[one] & left;
         let Some(one) = members(left).min_by_key(|one| others(self, *one).count_ones()) else {
-            // Rounds with the same possible pairs are interchangeable: only one order is tried.
+            // Rounds with the same possible pairs are interchangeable, so only one order is tried.
             let is_alike = self.rounds.get(at + 1) == Some(round);
             return self.begin(at + 1, if is_alike { lead + 1 } else { 0 });
         };

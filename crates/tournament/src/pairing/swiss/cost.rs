@@ -1,6 +1,6 @@
 //! The cost of a pair, flaw by flaw.
 //!
-//! The form of the costs is that of PAPP 1.37, according to its documentation and behavior.
+//! The costs have the structure of those of PAPP 1.37, according to its documentation and behavior.
 
 use outflank_rules::Color;
 
@@ -14,19 +14,19 @@ pub enum Flaw {
     BlackColors,
     /// White would have too many games with one color.
     WhiteColors,
-    /// The player with the bye has had one color more often, and cannot balance that.
+    /// The player with the bye has had one color more often and cannot balance that in this round.
     ByeColors,
     /// A player would have the same color as in the previous round.
     ColorAgain,
     /// The scores differ.
     Float,
-    /// The effect of the previous round's floats: more cost, or a discount.
+    /// The effect of floats in the previous round: an extra cost or a discount.
     FloatBefore,
     /// The two have met before, or the player has had a bye.
     Repeat,
     /// The two are from the same country.
     Country,
-    /// The scores differ; the higher they are, the more this costs.
+    /// The scores differ. The cost rises with the scores.
     Elitism,
 }
 
@@ -53,19 +53,19 @@ impl Flaw {
 pub struct Cost {
     /// The flaws with their costs.
     pub flaws: Vec<(Flaw, i64)>,
-    /// How often the two have met, or the player has had the bye.
+    /// How often the two have met, or the player with the bye has had a bye.
     pub repeats: i64,
 }
 
 impl Cost {
-    /// The sum of all flaws: never negative.
+    /// The sum of all costs; never negative.
     #[must_use]
     pub fn total(&self) -> i64 {
         self.flaws.iter().map(|(_, cost)| cost).sum()
     }
 
-    /// Limits a negative elitism, the only flaw that can exceed the others as a discount, so that the total
-    /// is not negative.
+    /// Raises a negative cost of elitism as far as needed to keep the total from being negative. No other
+    /// discount can exceed the costs.
     fn not_below_zero(mut self) -> Self {
         let below = self.total().min(0);
         self.flaws.iter_mut().filter(|(flaw, _)| *flaw == Flaw::Elitism).for_each(|(_, cost)| *cost -= below);
@@ -87,12 +87,12 @@ pub(super) struct Pricing<'a> {
     pub(super) round: u32,
     /// The records of all players.
     pub(super) records: &'a [Record],
-    /// The score of the bye in half points: less than any player's.
+    /// The score of the bye in half points, which is less than any player's.
     pub(super) bye_score: i64,
 }
 
 impl Pricing<'_> {
-    /// The cost of two players, as indices of the records, with these colors.
+    /// Returns the cost of a pair with these colors. Players are indices of the records.
     pub(super) fn pair(&self, black: usize, white: usize, are_compatriots: bool) -> Cost {
         let (b, w) = (&self.records[black], &self.records[white]);
         let mut cost = Cost::default();
@@ -117,7 +117,7 @@ impl Pricing<'_> {
         cost.not_below_zero()
     }
 
-    /// The cost of a bye.
+    /// Returns the cost of a bye.
     pub(super) fn bye(&self, player: usize) -> Cost {
         let record = &self.records[player];
         let mut cost = Cost::default();
@@ -129,8 +129,8 @@ impl Pricing<'_> {
         cost.not_below_zero()
     }
 
-    /// Adds the cost of a score difference, with the earlier floats of the players and their opponents'
-    /// scores.
+    /// Adds the costs of a score difference. `floating` has the record of each player and the opponent's
+    /// score.
     fn float<'a>(
         &self,
         one: i64,

@@ -1,4 +1,4 @@
-//! Why a round was paired as it was: the cost of each pair, and of the best pairing without it.
+//! Explains the pairing of a round: the cost of each pair, and the best pairing without it.
 
 use super::problem::{Pair, Problem};
 use super::{Cost, Flaw, ahead, free};
@@ -15,7 +15,7 @@ pub struct Explained {
     pub flaws: Vec<(Flaw, i64)>,
     /// The sum of the costs.
     pub total: i64,
-    /// How often the two have met, or the player has had the bye.
+    /// How often the two have met, or the player with the bye has had a bye.
     pub repeats: i64,
     /// Whether the pair was forced.
     pub is_forced: bool,
@@ -31,7 +31,7 @@ impl Explained {
         &self.black == player || self.white.as_ref() == Some(player)
     }
 
-    /// Whether both have the same players, in either color.
+    /// Whether both pairs have the same players, in either color.
     fn has_those_of(&self, other: &Self) -> bool {
         let both = |pair: &Self| {
             let mut both = [Some(pair.black.clone()), pair.white.clone()];
@@ -42,18 +42,18 @@ impl Explained {
     }
 }
 
-/// The best pairing without a pair.
+/// The best pairing that lacks a given pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
     /// The cost of all pairs, including forced ones.
     pub total: i64,
-    /// The number of repeats.
+    /// The number of repeats in all pairs.
     pub repeats: i64,
-    /// The pairs that the actual pairing does not have.
+    /// The pairs that are not in the actual pairing.
     pub pairs: Vec<Explained>,
 }
 
-/// The costs of a round, paired by the program or by the director.
+/// The costs of a round that the program or the director paired.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The round, from 1.
@@ -62,21 +62,21 @@ pub struct Explanation {
     pub pairs: Vec<Explained>,
     /// The cost of all pairs.
     pub total: i64,
-    /// The number of repeats of all pairs.
+    /// The number of repeats in all pairs.
     pub repeats: i64,
-    /// The cost of the program's pairing, for a round that the director paired.
+    /// The cost of the program's pairing of a round that the director paired; otherwise `None`.
     pub own_total: Option<i64>,
 }
 
 impl Explanation {
-    /// The costs of the next round as the program would pair it.
+    /// Returns the costs of the next round as the program would pair it.
     #[must_use]
     pub fn of(tournament: &Tournament) -> Self {
         Paired::of(&Crosstable::of(tournament)).explanation()
     }
 
-    /// Like [`of`](Self::of), with the best pairing [without](Self::without) a player's pair. The round is
-    /// paired only once.
+    /// Returns the costs as [`of`](Self::of) does, and the best pairing [without](Self::without) a player's
+    /// pair. Both share one computation.
     #[must_use]
     pub fn with_alternative(tournament: &Tournament, player: &PlayerId) -> (Self, Option<Alternative>) {
         let table = Crosstable::of(tournament);
@@ -86,8 +86,8 @@ impl Explanation {
         (explanation, alternative)
     }
 
-    /// The costs of a round, given the tournament before it, and the best pairing [without](Self::without)
-    /// the pair of `player`. If `made` is `None`, the round is the one that the program would pair now.
+    /// Returns the costs of a round, given the tournament before it, and the best pairing
+    /// [without](Self::without) the pair of `player`. If `made` is `None`, the program pairs the round.
     #[must_use]
     pub fn of_round(
         before: &Tournament,
@@ -104,14 +104,14 @@ impl Explanation {
         (explanation, alternative)
     }
 
-    /// The pair of a player.
+    /// Returns the pair of a player.
     #[must_use]
     pub fn pair_of(&self, player: &PlayerId) -> Option<&Explained> {
         self.pairs.iter().find(|pair| pair.is_of(player))
     }
 
-    /// The best pairing of the next round without a player's pair. `None` if the pair was forced, if no other
-    /// pairing exists, or if every other one forces more repeats in later rounds.
+    /// Returns the best pairing of the next round without a player's pair. `None` if the pair was forced, if
+    /// no other pairing is allowed, or if every other one found forces more repeats in later rounds.
     #[must_use]
     pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
         Self::with_alternative(tournament, player).1
@@ -154,7 +154,7 @@ impl<'a> Paired<'a> {
         Explanation::summed(self.problem.round, free.chain(self.settled.iter().cloned()).collect(), None)
     }
 
-    /// The costs of a round that the director paired.
+    /// Returns the costs of a round that the director paired.
     fn explanation_of(&self, made: &Round) -> Explanation {
         let seated = made.tables.iter().map(|table| (&table.black, Some(&table.white)));
         let seated: Vec<_> = seated.chain(made.byes.iter().map(|player| (player, None))).collect();
@@ -171,7 +171,7 @@ impl<'a> Paired<'a> {
 
     fn without(&self, explanation: &Explanation, player: &PlayerId) -> Option<Alternative> {
         let left_out = explanation.pair_of(player).filter(|pair| !pair.is_forced)?;
-        // If the director paired a player whom the program leaves out, no pairing of the program contains
+        // If the director paired a player who is not available to the program, no pairing of the program has
         // that pair.
         let other = match self.problem.pair_of(&left_out.black, left_out.white.as_ref()) {
             Some(pair) => ahead::pairing_without(&self.problem, pair)?,
@@ -188,7 +188,7 @@ impl<'a> Paired<'a> {
         Some(Alternative { total, repeats, pairs })
     }
 
-    /// A pair with the program's choice of colors.
+    /// Returns a pair with the colors that the program chooses.
     fn seated(&self, (one, other): Pair) -> Option<Explained> {
         let problem = &self.problem;
         let Some(table) = problem.seat((one, other)) else {

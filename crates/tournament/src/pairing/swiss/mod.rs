@@ -18,10 +18,10 @@ use super::unpairable::Unpairable;
 use crate::model::counted;
 use crate::{Bond, Crosstable, Halves, Pairer, PlayerId, Round, Table, Tournament};
 
-/// Pairs the next round among present players.
+/// Pairs the next round among the present players.
 ///
 /// # Errors
-/// If there are fewer than two players, every pairing has a forbidden pair, or `go_on` says no.
+/// If there are fewer than two players, every pairing has a forbidden pair, or `go_on` returns `false`.
 pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<Round, Unpairable> {
     let number = tournament.paired() + 1;
     let (free, bound) = free(tournament);
@@ -68,7 +68,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
     })
 }
 
-/// The players to pair in the next round, and the forced pairs and byes.
+/// Returns the players to pair in the next round, and the forced pairs and byes.
 pub(super) fn free(tournament: &Tournament) -> (Vec<&PlayerId>, Vec<&Bond>) {
     let number = tournament.paired() + 1;
     let bound: Vec<&Bond> = tournament.bonds().iter().filter(|bond| bond.round == number).collect();
@@ -77,7 +77,7 @@ pub(super) fn free(tournament: &Tournament) -> (Vec<&PlayerId>, Vec<&Bond>) {
     (free, bound)
 }
 
-/// The players who requested to miss a round for half a point, and have not left.
+/// Returns the players with a half-point bye in a round: those who requested it and have not left.
 pub(crate) fn half_byes(tournament: &Tournament, round: u32) -> Vec<PlayerId> {
     let asked = tournament.entrants().iter().filter(|entrant| {
         entrant.withdrawn_after.is_none() && entrant.away.get(&round) == Some(&Halves::HALF)
@@ -87,7 +87,7 @@ pub(crate) fn half_byes(tournament: &Tournament, round: u32) -> Vec<PlayerId> {
     ids
 }
 
-/// Sorts tables by strength: the sum of scores, the better score, the sum of ratings, the ids.
+/// Sorts tables by the sum of scores, the better score, the sum of ratings and the ids, best first.
 pub(crate) fn sort_tables(tables: &mut [Table], crosstable: &Crosstable) {
     let tournament = crosstable.tournament();
     tables.sort_by_cached_key(|table| {

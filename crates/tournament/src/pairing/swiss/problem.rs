@@ -1,10 +1,10 @@
-//! The pairing of a round as a matching: every pair has one number, and the perfect matching has the least
-//! sum.
+//! The pairing of a round as a matching problem: every pair has a key, and the best pairing has the least sum
+//! of keys.
 //!
-//! A number has four layers; the sum over a whole pairing cannot carry into the next higher layer. They are
-//! forbidden pairs, repeats if the table avoids them at any cost, the penalty, and 40 bits of a lot. The lot
-//! makes the optimum unique, except for a chance of some millionths. Even then the result is determined,
-//! because players are in the order of their ids.
+//! A key has four layers: whether the pair is forbidden, its repeats if the table avoids them at any cost,
+//! its penalty, and 40 bits of a lot. The sum of a layer over a whole pairing never overflows into the next
+//! higher layer. Because of the lot, two pairings have the same sum only with a probability of a few
+//! millionths. Even then the result is reproducible, because players are in the order of their ids.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ use crate::model::lot;
 use crate::pairing::matching;
 use crate::{Crosstable, Halves, PlayerId, Table, Tournament};
 
-/// The width of a pair's lot, in bits; ten more bits hold the sum of a thousand tables.
+/// The width of a pair's lot, in bits. Ten more bits leave room for the sum over a thousand tables.
 const DRAWN: u32 = 40;
 const PENALTY: u32 = DRAWN + 10;
 const REPEATS: u32 = PENALTY + 50;
@@ -27,15 +27,15 @@ const MOST_PENALTY: i64 = (1 << 40) - 1;
 /// The greatest number of repeats of a pair.
 const MOST_REPEATS: i64 = 15;
 
-/// Two places of a [`Problem`]; in a bye the second one is the last place.
+/// Two places of a [`Problem`], the lower one first. In a bye, the second is the last place.
 pub type Pair = (usize, usize);
 
-/// Half a point less than the least score of these players.
+/// Returns the number of half points just below the least score of these players.
 fn below(records: &[Record], players: impl Iterator<Item = usize>) -> i64 {
     players.map(|place| records[place].score).min().unwrap_or(0) - 1
 }
 
-/// The pairing of a round, ready to be solved.
+/// The pairing of a round as a matching problem.
 pub struct Problem<'a> {
     pub(super) tournament: &'a Tournament,
     pub(super) round: u32,
@@ -48,14 +48,15 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// The pairing of the next round among some present players; an odd number includes a bye.
+    /// Prepares the pairing of the next round among some present players. If their number is odd, one of them
+    /// gets a bye.
     #[must_use]
     pub fn of(table: &Crosstable<'a>, players: impl IntoIterator<Item = &'a PlayerId>) -> Self {
         Self::of_while(table, players, &|| true)
     }
 
-    /// Like [`of`](Self::of), but asks `go_on` while it computes costs and searches. Once it says no, all
-    /// results are invalid.
+    /// Like [`of`](Self::of), but calls `go_on` while it computes costs and searches. Once that returns
+    /// `false`, all results are invalid.
     pub(super) fn of_while(
         table: &Crosstable<'a>,
         players: impl IntoIterator<Item = &'a PlayerId>,
@@ -82,7 +83,7 @@ impl<'a> Problem<'a> {
         problem
     }
 
-    /// The number of vertices: the players, and the bye if needed. Always even.
+    /// The number of places: the players, and the bye if their number is odd.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ids.len().next_multiple_of(2)
@@ -94,7 +95,7 @@ impl<'a> Problem<'a> {
         self.ids.is_empty()
     }
 
-    /// Whether the caller still wants the result.
+    /// Whether the caller still needs the result.
     pub(super) fn goes_on(&self) -> bool {
         (self.go_on)()
     }
@@ -105,7 +106,7 @@ impl<'a> Problem<'a> {
         self.ids.get(at).copied()
     }
 
-    /// The number of a pair.
+    /// Returns the key of a pair.
     #[must_use]
     pub fn key(&self, one: usize, other: usize) -> i128 {
         self.keys[one * self.len() + other]
@@ -117,20 +118,20 @@ impl<'a> Problem<'a> {
         self.key(one, other) >> FORBIDDEN != 0
     }
 
-    /// The pairs with the least sum of numbers, each with the lower place first.
+    /// Returns the pairs with the least sum of keys.
     #[must_use]
     pub fn solve(&self) -> Vec<Pair> {
         self.best(&[], &[]).unwrap_or_default()
     }
 
-    /// All pairings without some pairs, in order of their sums.
+    /// Returns all pairings without some pairs, in ascending order of their sums.
     #[must_use]
     pub fn ranked(&self, without: &[Pair]) -> Ranked<'_, 'a> {
         Ranked::of(self, without)
     }
 
-    /// The best pairing that includes the pairs `kept`, which come first in it, and excludes the pairs
-    /// `without`; `None` if there is none.
+    /// Returns the best pairing that begins with the pairs `kept` and excludes the pairs `without`; `None` if
+    /// there is none.
     pub(super) fn best(&self, kept: &[Pair], without: &[Pair]) -> Option<Vec<Pair>> {
         let n = self.len();
         let is_kept = |at: &usize| kept.iter().any(|(one, other)| one == at || other == at);
@@ -153,12 +154,12 @@ impl<'a> Problem<'a> {
         Some(kept.iter().copied().chain(pairs).collect())
     }
 
-    /// Whether no pair is forbidden, and none is a repeat if repeats are avoided at any cost.
+    /// Whether these pairs include no forbidden pair and, if repeats are avoided at any cost, no repeat.
     pub(super) fn is_clean(&self, pairs: &[Pair]) -> bool {
         pairs.iter().all(|(one, other)| self.key(*one, *other) >> REPEATS == 0)
     }
 
-    /// The cost of a pair with the first player black. A bye has no color.
+    /// Returns the cost of a pair if the first player has black. In a bye, the order does not matter.
     #[must_use]
     pub fn cost(&self, black: usize, white: usize) -> Cost {
         let pricing = self.pricing();
@@ -169,8 +170,8 @@ impl<'a> Problem<'a> {
         }
     }
 
-    /// The cost of players seated like this, whether or not they are to be paired. A bye counts as an
-    /// opponent with this score in half points. `None` if a player is not in this tournament.
+    /// Returns the cost of any two players of the tournament, or of a bye. A bye counts as an opponent with
+    /// `bye_score` half points. `None` if a player is not in the tournament.
     pub(super) fn cost_as_seated(
         &self,
         black: &PlayerId,
@@ -188,12 +189,12 @@ impl<'a> Problem<'a> {
         })
     }
 
-    /// The score in half points of a bye among these players: less than any of theirs.
+    /// Returns the score of a bye among these players in half points, which is less than any player's.
     pub(super) fn below_all<'b>(&self, players: impl Iterator<Item = &'b PlayerId>) -> i64 {
         below(&self.records, players.filter_map(|player| self.tournament.place(player)))
     }
 
-    /// Two players as a pair of the matching, or one with the bye; `None` if either is not in it.
+    /// Converts two players, or a player with the bye, to places; `None` if the problem does not have both.
     pub(super) fn pair_of(&self, one: &PlayerId, other: Option<&PlayerId>) -> Option<Pair> {
         let at = |player: &PlayerId| self.ids.binary_search(&player).ok();
         let one = at(one)?;
@@ -204,14 +205,15 @@ impl<'a> Problem<'a> {
         Some((one.min(other), one.max(other)))
     }
 
-    /// The score of the player at a place, including lent points.
+    /// Returns the score of the player at a place, including lent points.
     #[must_use]
     pub fn score(&self, at: usize) -> Halves {
         Halves::of(self.places.get(at).map_or(self.bye_score, |place| self.records[*place].score))
     }
 
-    /// A pair at a table; the cheaper colors win. If both cost the same, the colors differ from the latest
-    /// round in which the two had different ones. If there is no such round, a lot decides. `None` for a bye.
+    /// Assigns the cheaper colors to a pair. If both ways cost the same, the players exchange the colors of
+    /// the latest round in which they had different ones. Without such a round, a lot decides. `None` for a
+    /// bye.
     #[must_use]
     pub fn seat(&self, (one, other): Pair) -> Option<Table> {
         let (first, second) = (self.player(one)?, self.player(other)?);
@@ -228,7 +230,7 @@ impl<'a> Problem<'a> {
         Some(Table::new(black.clone(), white.clone()))
     }
 
-    /// The first player's color in the latest round in which the two had different ones.
+    /// Returns the first player's color in the latest round in which the two had different colors.
     fn differed(&self, one: usize, other: usize) -> Option<Color> {
         let [one, other] = [one, other].map(|at| &self.records[self.places[at]].colors);
         let rounds = one.iter().zip(other).rev();
@@ -285,7 +287,7 @@ impl<'a> Problem<'a> {
         self.keys = keys;
     }
 
-    /// The number of a pair that may meet.
+    /// Computes the key of a pair without its forbidden layer.
     fn number(&self, one: usize, other: usize, round: &str) -> i128 {
         let [cost, reverse] = [self.cost(one, other), self.cost(other, one)];
         let penalty = cost.total().min(reverse.total()).min(MOST_PENALTY);

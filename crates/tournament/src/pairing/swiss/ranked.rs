@@ -1,7 +1,7 @@
-//! The pairings of a round, best first.
+//! Enumerates the pairings of a round, best first.
 //!
-//! After each pairing, the remaining ones are partitioned by its pairs: those that have the first of these
-//! and lack the next. The best pairing of each part takes one more matching. Source: E. L. Lawler, "A
+//! After each pairing, the remaining ones are partitioned: part k has the first k pairs of that pairing and
+//! lacks its next pair. One more matching finds the best pairing of each part. Source: E. L. Lawler, "A
 //! procedure for computing the K best solutions to discrete optimization problems", Management Science 18
 //! (1972).
 
@@ -10,21 +10,21 @@ use std::collections::BinaryHeap;
 
 use super::problem::{Pair, Problem};
 
-/// The pairings of a [`Problem`], in order of their sums.
+/// The pairings of a [`Problem`], in ascending order of their sums.
 pub struct Ranked<'p, 'a> {
     problem: &'p Problem<'a>,
     parts: BinaryHeap<Reverse<Part>>,
-    /// The part of the last pairing. It is partitioned only when another pairing is requested.
+    /// The part that the last pairing came from. It is partitioned only when another pairing is requested.
     last: Option<Part>,
 }
 
-/// All pairings with some pairs and without others, with the best of them.
+/// The pairings that share some pairs and exclude others, with the best one.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     sum: i128,
-    /// The best pairing, the common pairs first.
+    /// The best pairing, beginning with the shared pairs.
     pairs: Vec<Pair>,
-    /// The number of common pairs.
+    /// The number of shared pairs.
     kept: usize,
     without: Vec<Pair>,
 }

@@ -1,11 +1,11 @@
-//! A player's past, as needed for pairing.
+//! The facts about a player's earlier rounds that pairing needs.
 
 use outflank_rules::Color;
 
 use crate::pairing::seeding::seeded;
 use crate::{Crosstable, Halves, Part};
 
-/// The direction of a float: against an opponent with more points, or with fewer.
+/// The direction of a float: up against an opponent with more points, or down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Float {
     Up,
@@ -13,7 +13,8 @@ pub(super) enum Float {
 }
 
 impl Float {
-    /// The direction for a player with `own` half points against one with `other`; `None` if they are equal.
+    /// Returns the direction for a player with `own` half points against one with `other`; `None` if both are
+    /// equal.
     pub(super) fn between(own: i64, other: i64) -> Option<Self> {
         match own.cmp(&other) {
             std::cmp::Ordering::Less => Some(Self::Up),
@@ -23,12 +24,12 @@ impl Float {
     }
 }
 
-/// A player's past, as needed for pairing.
+/// The facts about a player's earlier rounds that pairing needs.
 #[derive(Clone, Debug)]
 pub(super) struct Record {
     /// The score in half points, including lent points.
     pub(super) score: i64,
-    /// Games with black minus games with white.
+    /// The number of games with black minus that with white.
     pub(super) difference: i64,
     /// The color in each round; `None` without a played game.
     pub(super) colors: Vec<Option<Color>>,
@@ -40,12 +41,13 @@ pub(super) struct Record {
     pub(super) had_bye: bool,
     /// The float of the previous round.
     pub(super) float: Option<Float>,
-    /// Whether that float was compensated: up and lost, or down and won.
+    /// Whether a float in the other direction would compensate the player, who floated up and lost, or down
+    /// and won.
     pub(super) is_compensated: bool,
 }
 
 impl Record {
-    /// The records of all players after the rounds of the table.
+    /// Returns the records of all players after the rounds of a cross table.
     pub(super) fn all(table: &Crosstable) -> Vec<Self> {
         let rounds = table.tournament().rounds().len();
         let lent = lent(table);
@@ -91,14 +93,14 @@ impl Record {
             .collect()
     }
 
-    /// The color of the previous round.
+    /// The color in the previous round.
     pub(super) fn last_color(&self) -> Option<Color> {
         self.colors.last().copied().flatten()
     }
 }
 
-/// The points lent to a player after a number of rounds. The better half of the players who were there from
-/// the beginning get them until the acceleration ends.
+/// Returns a function from a player and the number of past rounds to the lent points. Until the acceleration
+/// ends, it lends them to the better half of the players who joined before the first round.
 fn lent(table: &Crosstable) -> impl Fn(usize, usize) -> Halves {
     let tournament = table.tournament();
     let acceleration = tournament.settings().acceleration;

@@ -1,41 +1,41 @@
-//! The weights of games by age.
+//! How the weight of a game decreases with its age.
 
 use super::Day;
 
 /// The weights of games by age.
 ///
-/// No weight is above 1: a game of full weight counts as one game, so that errors are never smaller than the
-/// number of games allows.
+/// No weight exceeds 1. A weight above 1 would count a game more than once and make errors too small.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Aging {
-    /// The greatest age in months for each weight, ascending. Empty if age does not matter.
+    /// The greatest age in months for each weight, in ascending order. Empty if age does not matter.
     steps: Vec<(u32, f64)>,
     /// The weight of older games.
     older: f64,
 }
 
 impl Aging {
-    /// Weight 1 for all games, even those without a date.
+    /// Gives all games the weight 1, even those without a date.
     #[must_use]
     pub const fn none() -> Self {
         Self { steps: Vec::new(), older: 1.0 }
     }
 
-    /// The weights that the World Othello Federation publishes for its list: 150 for games of the last 7
-    /// months, 100 for the 7 months before, 60 and 30 for the next two years, 1 for older ones. Here they are
-    /// divided by the largest.
+    /// Returns the weights that the World Othello Federation publishes for its list, divided by the largest,
+    /// 150. The federation gives 150 to games of the last 7 months, 100 to the 7 months before, 60 and 30 to
+    /// the two years before that, and 1 to older games.
     #[must_use]
     pub fn federation() -> Self {
         let steps = vec![(7, 1.0), (14, 100.0 / 150.0), (26, 60.0 / 150.0), (38, 30.0 / 150.0)];
         Self { steps, older: 1.0 / 150.0 }
     }
 
-    /// The federation's list has players whose last game is at most this many months old.
+    /// The greatest age, in months, of the last game of a player in the federation's list.
     pub const FEDERATION_LISTED_MONTHS: u32 = 38;
     /// The 95 % error in points below which the federation calls a rating official.
     pub const FEDERATION_OFFICIAL_ERROR: f64 = 200.0;
 
-    /// The weight of a game on the day of the list; `None` if age matters and either day is unknown.
+    /// Returns the weight of a game in a list of the day `as_of`; `None` if age matters and either day is
+    /// unknown.
     pub(super) fn weight(&self, day: Option<Day>, as_of: Option<Day>) -> Option<f64> {
         if self.steps.is_empty() {
             return Some(self.older);

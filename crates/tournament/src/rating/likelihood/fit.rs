@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use super::ListError;
 use super::laplacian::Laplacian;
 
-/// The largest difference between points made and points expected, per game played.
+/// The difference between points made and points expected, per game played, below which the fit is complete.
 const TOLERANCE: f64 = 1e-10;
-/// Newton's method takes about ten steps; reaching this many indicates a bug.
+/// The most steps of Newton's method. It usually takes about ten, so reaching this limit indicates a bug.
 const STEPS: usize = 500;
-/// The longest change of a strength in a step, in units of log odds. Far from the optimum the curvature is a
-/// poor guide.
+/// The greatest change of a strength in a step, in units of log odds. It is limited because the quadratic
+/// model is poor far from the optimum.
 const LONGEST_STEP: f64 = 3.0;
 
 /// A game with its weight.
@@ -18,13 +18,13 @@ const LONGEST_STEP: f64 = 3.0;
 pub(super) struct Weighted {
     pub(super) first: usize,
     pub(super) second: usize,
-    /// The first player's part of the point.
+    /// The first player's points: 1, ½ or 0.
     pub(super) score: f64,
     /// Above 0.
     pub(super) weight: f64,
 }
 
-/// The result for one player.
+/// The fitted strength of a player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fitted {
     /// The strength as log odds relative to the mean of the group.
@@ -43,7 +43,7 @@ struct Pair {
     points: f64,
 }
 
-/// Finds the strengths of a group's members from the games between them, by Newton's method on the log
+/// Fits the strengths of a group's members to the games between them. Newton's method maximizes the log
 /// likelihood, which is concave.
 pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, ListError> {
     let pairs = pairs(members, games);
@@ -77,7 +77,7 @@ pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, 
         loop {
             let tried: Vec<f64> = strengths.iter().zip(&step).map(|(at, step)| at + length * step).collect();
             let tried_value = log_likelihood(&pairs, &tried);
-            // Near the optimum the likelihood no longer changes within floating-point precision.
+            // Near the optimum, the likelihood changes by less than floating-point precision.
             if tried_value >= value - 1e-13 * value.abs() || length < 1e-9 {
                 (strengths, value) = (tried, tried_value);
                 break;
@@ -88,7 +88,7 @@ pub(super) fn fit(members: &[usize], games: &[Weighted]) -> Result<Vec<Fitted>, 
     Err(ListError::Unsettled { players: count, gradient: off * most })
 }
 
-/// The games between members, combined by pair. Players are numbered as in `members`, which must be sorted.
+/// Combines the games between members by pair. Players are indices of `members`, which must be sorted.
 fn pairs(members: &[usize], games: &[Weighted]) -> Vec<Pair> {
     let mut sums: BTreeMap<(usize, usize), (f64, f64)> = BTreeMap::new();
     for game in games {
@@ -121,7 +121,7 @@ fn log_likelihood(pairs: &[Pair], strengths: &[f64]) -> f64 {
         .sum()
 }
 
-/// For each player, points made minus points expected.
+/// Returns each player's points made minus points expected.
 fn gradient(pairs: &[Pair], strengths: &[f64]) -> Vec<f64> {
     let mut gradient = vec![0.0; strengths.len()];
     for pair in pairs {
@@ -132,13 +132,13 @@ fn gradient(pairs: &[Pair], strengths: &[f64]) -> Vec<f64> {
     gradient
 }
 
-/// The contribution of each pair to the Fisher information.
+/// Returns the contribution of each pair to the Fisher information.
 fn information(pairs: &[Pair], strengths: &[f64]) -> Vec<(usize, usize, f64)> {
     pairs
         .iter()
         .map(|pair| {
             let expected = expected(pair, strengths);
-            // A lead beyond floating-point precision must still connect the two.
+            // Even if rounding gives 0, a pair must still connect its players in the graph.
             let joins = (pair.weight * expected * (1.0 - expected)).max(1e-300);
             (pair.first, pair.second, joins)
         })

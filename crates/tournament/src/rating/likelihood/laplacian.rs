@@ -1,16 +1,16 @@
-//! Linear equations of a weighted graph, solved by conjugate gradients.
+//! Solves linear equations of a weighted graph by conjugate gradients.
 
-/// The Laplacian L of a graph: (L x)ᵢ = Σⱼ wᵢⱼ (xᵢ − xⱼ). It does not depend on the mean of x, so all vectors
-/// here have mean 0.
+/// The Laplacian L of a graph: (L x)ᵢ = Σⱼ wᵢⱼ (xᵢ − xⱼ). Adding a constant to x does not change L x, so all
+/// vectors here have mean 0.
 pub(super) struct Laplacian {
-    /// Pairs with their weights, above 0.
+    /// Pairs of players with their weights, which are above 0.
     pairs: Vec<(usize, usize, f64)>,
     /// The sum of weights of each player.
     diagonal: Vec<f64>,
 }
 
 impl Laplacian {
-    /// The matrix of a number of players and their pairs.
+    /// Creates the matrix for a number of players and their pairs.
     pub(super) fn new(players: usize, pairs: Vec<(usize, usize, f64)>) -> Self {
         let mut diagonal = vec![0.0; players];
         for (first, second, weight) in &pairs {
@@ -30,8 +30,8 @@ impl Laplacian {
         }
     }
 
-    /// Solves L x = b for x of mean 0, given b of mean 0. Residuals end below 10⁻¹² of b in the norm of the
-    /// diagonal, or at rounding accuracy.
+    /// Solves L x = b for x of mean 0, given b of mean 0. It stops when the residual is 10⁻¹² of b in the
+    /// norm of the diagonal, or at rounding accuracy.
     pub(super) fn solve(&self, b: &[f64]) -> Vec<f64> {
         let count = b.len();
         let mut x = vec![0.0; count];
@@ -41,7 +41,7 @@ impl Laplacian {
         let mut product = vec![0.0; count];
         let mut norm = dot(&residual, &scaled);
         let enough = norm * 1e-24;
-        // Exact arithmetic needs at most one step a player; rounding takes some more.
+        // In exact arithmetic, one step per player is enough; rounding makes more necessary.
         for _ in 0..4 * count + 50 {
             if norm <= enough || !norm.is_normal() {
                 break;
@@ -63,8 +63,8 @@ impl Laplacian {
         x
     }
 
-    /// The diagonal of the inverse on vectors of mean 0: the variance of each player's strength relative to
-    /// the mean of all.
+    /// Returns the variance of each player's strength relative to the mean of all: the diagonal of the
+    /// inverse on vectors of mean 0.
     pub(super) fn variances(&self) -> Vec<f64> {
         let count = self.diagonal.len();
         let mut b = vec![-1.0 / count as f64; count];

@@ -1,13 +1,13 @@
-//! A list of all players from all games at once: maximum likelihood strengths.
+//! Rating lists: maximum likelihood strengths of all players, from all games at once.
 //!
 //! The model is that of Bradley and Terry ("Rank analysis of incomplete block designs", 1952): a lead of 400
 //! points is ten to one in points. A draw is half a win and half a loss. Old games count less:
 //! [`Aging::federation`] follows the published rule of the World Othello Federation. The arithmetic of its
 //! list is not published, so this list is similar but not the same.
 //!
-//! Maximum likelihood strengths need not exist: a player who won all games is stronger by any amount. So
-//! players are first divided into [groups](Group): the largest in which everyone has made points against
-//! everyone, directly or through others. Strengths are compared only within a group.
+//! Maximum likelihood strengths need not exist: for a player who won all games, no strength is too high. So
+//! players are first divided into [groups](Group), as large as possible, in which everyone has made points
+//! against everyone, directly or through other players. Strengths are compared only within a group.
 
 mod aging;
 mod fit;
@@ -22,9 +22,9 @@ use super::{Day, Results, SettingError};
 pub use aging::Aging;
 pub use fit::Fitted;
 
-/// Points of the usual scale in one unit of the logarithm of the odds: 400 / ln 10.
+/// The number of rating points in one unit of log odds: 400 / ln 10.
 const SCALE: f64 = 173.717_792_761_304_2;
-/// The standard deviations on either side of the mean that cover 95 % of a normal distribution.
+/// The number of standard deviations on either side of the mean that cover 95 % of a normal distribution.
 const NORMAL_95: f64 = 1.959_963_984_540_054;
 
 /// Settings of a list.
@@ -32,31 +32,33 @@ const NORMAL_95: f64 = 1.959_963_984_540_054;
 pub struct ListSettings {
     /// The weights of games by age.
     pub aging: Aging,
-    /// The day of the list, from which ages are counted; later games are left out. `None` for the day of the
-    /// last game.
+    /// The day of the list. Ages are counted back from it, and later games are left out. `None` for the day
+    /// of the last game.
     pub as_of: Option<Day>,
     /// The mean strength of each group, in points.
     pub average: f64,
 }
 
 impl Default for ListSettings {
-    /// All games alike, up to the last, with a mean of 1500.
+    /// All games with equal weight, up to the last one, with a mean of 1500.
     fn default() -> Self {
         Self { aging: Aging::none(), as_of: None, average: 1500.0 }
     }
 }
 
-/// Why a list cannot be made.
+/// The reason why a list cannot be computed.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum ListError {
-    /// Games are weighed by age, but one has no day.
-    #[error("a game of '{0}' has no date, so it cannot be weighed by its age")]
+    /// Games are weighted by age, but a game has no day.
+    #[error("a game of '{0}' has no date, so it cannot be weighted by age")]
     Undated(String),
     /// The mean is out of range.
     #[error(transparent)]
     Setting(#[from] SettingError),
     /// The search for strengths did not converge, which is not expected.
-    #[error("the strengths of {players} players did not settle: a sum of points is still off by {gradient}")]
+    #[error(
+        "the strengths of {players} players did not converge: a sum of points is still off by {gradient}"
+    )]
     Unsettled {
         /// The size of the group.
         players: usize,
@@ -74,16 +76,16 @@ pub enum Standing {
         group: usize,
         /// The strength in points.
         rating: f64,
-        /// Half the 95 % interval in points, from the Fisher information: the uncertainty relative to the
-        /// mean of the group.
+        /// Half the width of the 95 % interval of the rating relative to the mean of the group, in points,
+        /// from the Fisher information.
         error: f64,
     },
-    /// No strength: every game was won. Games against players with this result do not count here.
+    /// No strength: every game was won.
     WonAll,
     /// No strength: every game was lost.
     LostAll,
-    /// No strength: some games were won and some lost, but the player's victims have no points, even through
-    /// others, against those who beat the player.
+    /// No strength: the player won and lost games, but no chain of points leads from the beaten opponents
+    /// back to the opponents who won.
     Between,
 }
 
@@ -92,9 +94,9 @@ pub enum Standing {
 pub struct Listed {
     /// The index in [`Results::people`].
     pub person: usize,
-    /// The number of counted games, whatever their weight.
+    /// The number of counted games, unweighted.
     pub games: u32,
-    /// The half points made in these games.
+    /// The number of half points made in these games.
     pub half_points: u32,
     /// The day of the last of these games, if known.
     pub last: Option<Day>,
@@ -107,28 +109,28 @@ pub struct Listed {
 pub struct Group {
     /// The number of players, at least two.
     pub players: usize,
-    /// The group's island. Players of two islands have never met; between two groups of an island, one side
-    /// won every game.
+    /// The group's island. Players of two islands have never met, directly or through other players. If two
+    /// groups of an island have met, one of them won every game between them.
     pub island: usize,
 }
 
-/// The players with counted games.
+/// A rating list of the players with counted games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     /// Groups, the largest first.
     pub groups: Vec<Group>,
-    /// The players, by group and falling strength, then those without a strength.
+    /// The players by group and descending strength, then those without a strength.
     pub players: Vec<Listed>,
-    /// The day from which ages are counted.
+    /// The day from which ages are counted back.
     pub as_of: Option<Day>,
-    /// The number of games after that day, which are left out.
+    /// The number of later games, which are left out.
     pub later_games: usize,
 }
 
 /// Makes a list.
 ///
 /// # Errors
-/// If needed days are missing, or a setting is out of range.
+/// If a needed day is missing, or a setting is out of range.
 pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListError> {
     let average = within("the average", settings.average, -10_000.0, 10_000.0)?;
     let as_of = settings.as_of.or_else(|| results.games().iter().filter_map(|game| game.day).max());
@@ -161,7 +163,7 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     for (number, members) in found.iter().enumerate() {
         members.iter().for_each(|person| numbers[*person] = Some(number));
     }
-    // There may be half as many groups as players, so sort the games by group in one pass.
+    // There may be very many groups, so the games are sorted by group in one pass.
     let mut own_games: Vec<Vec<fit::Weighted>> = vec![Vec::new(); found.len()];
     for game in &games {
         if let Some(number) = numbers[game.first].filter(|number| numbers[game.second] == Some(*number)) {
@@ -190,7 +192,7 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     Ok(List { groups, players, as_of, later_games })
 }
 
-/// Sorts by group, then all won, between, all lost.
+/// The sort key of a player: groups first, then all games won, between, all games lost.
 const fn order(player: &Listed) -> (usize, usize) {
     match player.standing {
         Standing::Rated { group, .. } => (0, group),

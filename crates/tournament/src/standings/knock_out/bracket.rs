@@ -5,12 +5,12 @@ use std::cmp::Reverse;
 use super::Duel;
 use crate::model::{KnockOut, PlayerId, Table, Tournament};
 
-/// Matches played at the same time.
+/// The matches that are played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
     /// The matches, from the top of the bracket down.
     pub duels: Vec<Duel>,
-    /// The match for third place, next to the final.
+    /// The match for third place, at the same time as the final.
     pub third_place: Option<Duel>,
 }
 
@@ -23,7 +23,7 @@ pub struct Bracket {
 }
 
 impl Bracket {
-    /// The bracket of these seeds, best first, with the games of the rounds after round `before`.
+    /// Computes the bracket of these seeds, best first, from the games after round `before`.
     pub(crate) fn of(tournament: &Tournament, form: KnockOut, before: u32, seeds: Vec<PlayerId>) -> Self {
         let from = usize::try_from(before).unwrap_or(usize::MAX).min(tournament.rounds().len());
         let mut rounds = tournament.rounds()[from..].iter();
@@ -54,19 +54,19 @@ impl Bracket {
         }
     }
 
-    /// The stages so far, in order.
+    /// The stages so far, in order; the last one may be undecided.
     #[must_use]
     pub fn stages(&self) -> &[Stage] {
         &self.stages
     }
 
-    /// The players at the start, best first.
+    /// The players in seeding order, best first.
     #[must_use]
     pub fn seeds(&self) -> &[PlayerId] {
         &self.seeds
     }
 
-    /// The tables of the next round; empty if all is decided.
+    /// Returns the tables of the next round; empty if all matches are decided.
     pub(crate) fn next_tables(&self, tournament: &Tournament) -> Vec<Table> {
         let open = self.stages.last().into_iter().flat_map(Stage::all);
         open.filter(|duel| duel.winner(&self.form).is_none())
@@ -87,13 +87,13 @@ impl Bracket {
         last.winner(&self.form)
     }
 
-    /// The players in order of their results: later stages first, winners before losers of a stage, then by
-    /// seed.
+    /// Returns the players in order of their results: by the last stage reached, then winners before losers,
+    /// then by seed.
     #[must_use]
     pub fn placing(&self) -> Vec<PlayerId> {
         let far = |player: &PlayerId| {
             let reached = self.stages.iter().enumerate().rev().find_map(|(number, stage)| {
-                // The final counts more than the match for third place.
+                // The players of the final come before those of the match for third place.
                 let of = |duel: &Duel, weight: u32| {
                     let is_of = &duel.better == player || duel.worse.as_ref() == Some(player);
                     let won = match duel.winner(&self.form) {
@@ -132,7 +132,7 @@ impl Stage {
         self.all().all(|duel| duel.winner(form).is_some())
     }
 
-    /// The next stage, if this one is decided and not the last.
+    /// Returns the next stage, if this one is decided and not the last.
     fn next(&self, form: &KnockOut, seeds: &[PlayerId]) -> Option<Self> {
         if self.duels.len() < 2 || !self.is_decided(form) {
             return None;
@@ -156,8 +156,8 @@ impl Stage {
     }
 }
 
-/// The seeds, from 0, of a bracket from top to bottom. The best two cannot meet before the final, nor any of
-/// the best four before the semi-finals. The size is a power of two.
+/// Returns the seeds, from 0, of a bracket from top to bottom; `size` must be a power of two. The best two
+/// can meet only in the final, and the best four only from the semi-finals on.
 fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {
@@ -180,7 +180,7 @@ mod tests {
             let order = order(size);
             let mut width = size;
             while width > 1 {
-                // If there are n blocks, each of the n best is in a block of its own.
+                // With n blocks, each of the n best seeds is in a block of its own.
                 let blocks = size / width;
                 let mut found: Vec<usize> = order
                     .iter()

@@ -5,26 +5,26 @@ use outflank_rules::Color;
 use crate::model::lot;
 use crate::model::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId, Table, Tournament};
 
-/// A match between two players, or a player who advances without one.
+/// A match between two players, or the bye of a player who advances without a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
     /// The better seeded player.
     pub better: PlayerId,
     /// The worse seeded player; `None` for a bye.
     pub worse: Option<PlayerId>,
-    /// The games: the color of the better seed, and the result if known.
+    /// The games so far, each with the color of the better seed and, if the game is over, the result.
     pub games: Vec<(Color, Option<GameResult>)>,
-    /// The player who advances because the other left the event before the match was decided.
+    /// The player who advances because the opponent left the event before the match was decided.
     pub conceded_to: Option<PlayerId>,
 }
 
 impl Duel {
-    /// A match before its first game.
+    /// Creates a match without games.
     pub(super) const fn new(better: PlayerId, worse: Option<PlayerId>) -> Self {
         Self { better, worse, games: Vec::new(), conceded_to: None }
     }
 
-    /// Adds the game of a table, if these two play there.
+    /// Adds the game of a table if it is between these two players.
     pub(super) fn take(&mut self, table: &Table) {
         let is_of = self.worse.as_ref().is_some_and(|worse| table.is_of(&self.better, worse));
         if is_of && let Some(color) = table.color_of(&self.better) {
@@ -52,8 +52,8 @@ impl Duel {
         })
     }
 
-    /// Concedes an undecided match to the player still in the event after a number of rounds. If both have
-    /// left, the one who stayed longer gets it.
+    /// If a player has left within the first `rounds` rounds, concedes an undecided match to the opponent. If
+    /// both have left, the one who stayed longer wins; if they left together, the better seed.
     pub(super) fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32) {
         let Some(worse) = &self.worse else { return };
         let has_open_game = self.games.iter().any(|(_, result)| result.is_none());
@@ -62,7 +62,7 @@ impl Duel {
         }
         let left = |player: &PlayerId| {
             let after = tournament.entrant(player).map_or(Some(0), |entrant| entrant.withdrawn_after)?;
-            // A player who leaves later keeps earlier wins.
+            // Leaving later does not change this match.
             Some(after).filter(|after| *after <= rounds)
         };
         self.conceded_to = match (left(&self.better), left(worse)) {
@@ -73,8 +73,8 @@ impl Duel {
         };
     }
 
-    /// The winner, once decided. It is a player whose lead exceeds the games left, the only player still in
-    /// the event, or after all games the one determined by the settings.
+    /// The winner, once decided: the player whose lead exceeds the number of games left, or whose opponent
+    /// left the event. If the match is tied after all games, the settings determine the winner.
     #[must_use]
     pub fn winner(&self, form: &KnockOut) -> Option<&PlayerId> {
         let Some(worse) = &self.worse else { return Some(&self.better) };
@@ -110,7 +110,7 @@ impl Duel {
         Some(if winner == worse { &self.better } else { worse })
     }
 
-    /// The table of the next game; colors alternate.
+    /// Returns the table of the next game. Colors alternate from game to game.
     pub(super) fn next_table(&self, tournament: &Tournament, form: &KnockOut) -> Option<Table> {
         let worse = self.worse.as_ref()?;
         let first = match form.first_color {

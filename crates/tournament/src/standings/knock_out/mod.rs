@@ -8,7 +8,8 @@ pub use duel::Duel;
 
 use crate::model::{KnockOut, System, Tournament};
 
-/// The form of a tournament's knock-out, and the rounds before it. `None` for other systems.
+/// Returns the options of a tournament's knock-out and the number of rounds before it; `None` for other
+/// systems.
 pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     let settings = tournament.settings();
     match settings.system {
@@ -18,7 +19,7 @@ pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     }
 }
 
-/// The current bracket, once its first round is paired.
+/// Returns the current bracket; `None` before the first round of the knock-out is paired by the program.
 #[must_use]
 pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     let (form, before) = form(tournament)?;
@@ -26,7 +27,7 @@ pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     (seeds.len() > 1).then(|| Bracket::of(tournament, form, before, seeds))
 }
 
-/// Whether all matches are decided.
+/// Whether all matches of a knock-out are decided.
 pub(crate) fn is_over(tournament: &Tournament) -> bool {
     bracket(tournament).is_some_and(|bracket| !bracket.is_open())
 }

@@ -1,15 +1,15 @@
 //! The Brightwell Quotient, the tie-break of the world championship.
 //!
-//! Wikipedia's article "Reversi" has its four steps. 1: a constant c, the number of squares over the number
-//! of rounds, rounded to the nearest integer. 2: games against withdrawn players, and byes, are set aside. 3:
-//! the discs of the other games, and c times the opponents' points in them. 4: for each game set aside, half
-//! the squares of the board and c times the player's own points.
+//! Wikipedia's article "Reversi" describes four steps. First, a constant c is the number of squares divided
+//! by the number of rounds, rounded to the nearest integer. Second, byes and games against withdrawn players
+//! are set aside. Third, the other games count their discs and c times the opponents' points. Fourth, each
+//! game set aside counts half the squares and c times the player's own points.
 
 use super::{Brightwell, BrightwellMode, Value, discs};
 use crate::{Crosstable, Ending, Halves, Part};
 
 impl Brightwell {
-    /// The quotient of a player over the rounds of the table.
+    /// Returns the quotient of a player after the rounds of a cross table.
     #[must_use]
     pub fn quotient(&self, table: &Crosstable, player: usize) -> Value {
         let settings = table.tournament().settings();
@@ -17,7 +17,7 @@ impl Brightwell {
             return discs::count(table, player).into();
         }
         let constant = self.constant_for(settings.squares, table.planned_rounds());
-        // Hundredths times halves are two-hundredths, that is, five thousandths.
+        // A hundredth times a half is five thousandths.
         let times = |points: Halves| Value::thousandths(i64::from(constant) * 5 * points.count());
         let set_aside = Value::from(Halves::of(settings.squares.into())) + times(table.points(player));
         let away = match self.mode {

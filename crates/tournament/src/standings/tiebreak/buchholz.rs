@@ -3,13 +3,13 @@
 use super::{Value, instead};
 use crate::{Crosstable, Part};
 
-/// The sum of the opponents' points. A round without a played game counts the player's own points, as if
-/// against themselves. Missed rounds, and those before joining, count nothing.
+/// Returns the sum of the opponents' points. A bye or a forfeit counts the player's own points, like a game
+/// against an equal opponent. Missed rounds and rounds before joining count nothing.
 pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
     terms(table, player).into_iter().sum()
 }
 
-/// The term of each round.
+/// Returns the term of each round, except of games in progress.
 pub(super) fn terms(table: &Crosstable, player: usize) -> Vec<Value> {
     let term = |part: &Part| match part {
         Part::Game(game) if game.result.is_none() => None,

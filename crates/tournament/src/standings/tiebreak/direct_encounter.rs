@@ -3,8 +3,8 @@
 use super::Value;
 use crate::{Crosstable, Halves};
 
-/// The points from games against other tied players. It is 0 unless all of them have met; a forfeit is not a
-/// meeting.
+/// Returns the points from games against other tied players; 0 unless all tied players have met. A forfeit is
+/// not a meeting.
 pub(super) fn points(table: &Crosstable, player: usize, tied: &[usize]) -> Value {
     let have_met = |one: usize, other: usize| {
         table.games(one).any(|(game, _)| game.opponent == other && game.is_played())

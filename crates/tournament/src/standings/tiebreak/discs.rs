@@ -2,7 +2,7 @@
 
 use crate::{Crosstable, Halves, Part};
 
-/// The discs of all games and byes.
+/// Returns the discs of all games and byes.
 pub(crate) fn count(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, _)| own).sum()
 }
@@ -12,7 +12,7 @@ pub(crate) fn difference(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, other)| own - other).sum()
 }
 
-/// The player's and the other side's discs, in each round with discs.
+/// Returns the discs of the player and of the opponent in each round with discs.
 fn pairs(table: &Crosstable, player: usize) -> impl Iterator<Item = (Halves, Halves)> {
     let settings = table.tournament().settings();
     let (all, half) = (Halves::whole(settings.squares.into()), Halves::of(settings.squares.into()));
@@ -21,7 +21,7 @@ fn pairs(table: &Crosstable, player: usize) -> impl Iterator<Item = (Halves, Hal
         Part::Game(game) => {
             game.result.map(|result| (result.discs()[game.color], result.discs()[!game.color]))
         }
-        // A bye without discs is not a loss of all discs, either.
+        // If a bye counts no discs, it must not count as a loss of all discs.
         Part::Bye if bye == Halves::ZERO => None,
         Part::Bye => Some((bye, all - bye)),
         Part::HalfBye if bye == Halves::ZERO => None,

@@ -1,4 +1,4 @@
-//! Tie-breaks, one in each file.
+//! Tie-breaks, one per file.
 
 mod brightwell;
 mod buchholz;
@@ -20,7 +20,7 @@ use crate::model::{Entrant, Halves, lot};
 use crate::standings::Crosstable;
 
 impl Criterion {
-    /// A player's value of this criterion, among tied players.
+    /// Returns a player's value of this criterion among tied players.
     #[must_use]
     pub fn value(self, table: &Crosstable, player: usize, tied: &[usize]) -> Value {
         match self {
@@ -41,7 +41,7 @@ impl Criterion {
     }
 }
 
-/// The lot of a player: a number of 40 bits from the seed of the event.
+/// Returns the lot of a player: a number of 40 bits, drawn from the event's seed.
 fn drawn(table: &Crosstable, player: usize) -> Value {
     let id = entrant(table, player).map_or("", |entrant| entrant.player.id.as_str());
     let drawn = lot::draw(table.tournament().settings().seed, &["standings", id]) >> 24;
@@ -52,7 +52,7 @@ fn entrant<'a>(table: &Crosstable<'a>, player: usize) -> Option<&'a Entrant> {
     table.tournament().entrants().get(player)
 }
 
-/// The stand-in for an opponent's points in a round without a game: the player's own points.
+/// Returns the player's own points, which replace an opponent's points in a bye or a forfeit.
 fn instead(table: &Crosstable, player: usize) -> Halves {
     table.points(player)
 }

@@ -1,10 +1,10 @@
-//! Sonneborn-Berger: the points of beaten opponents, and half those of opponents with a draw.
+//! Sonneborn-Berger: the points of beaten opponents, plus half the points of opponents in drawn games.
 
 use super::{Value, instead};
 use crate::{Crosstable, Halves, Part};
 
-/// The points of beaten opponents and half those of opponents with a draw. Points without a played game count
-/// as if made against the player's own score.
+/// Returns the sum of the points of beaten opponents and half the points of opponents in drawn games. In a
+/// bye or a forfeit, the player's own points replace an opponent's.
 pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
     let term = |part: &Part| {
         let (points, opponent) = match part {
@@ -17,7 +17,7 @@ pub(super) fn sum(table: &Crosstable, player: usize) -> Value {
             Part::HalfBye => (Halves::HALF, instead(table, player)),
             Part::Away | Part::Before => (Halves::ZERO, Halves::ZERO),
         };
-        // Halves times halves are quarters.
+        // A half times a half is 250 thousandths.
         Value::thousandths(points.count() * opponent.count() * 250)
     };
     table.row(player).iter().map(term).sum()

@@ -6,7 +6,7 @@ use std::ops::{Add, Neg, Sub};
 
 use crate::Halves;
 
-/// The value of a tie-break in thousandths: a constant in hundredths times half points is exact.
+/// The value of a tie-break in thousandths. The product of a constant in hundredths and half points is exact.
 ///
 /// ```
 /// use outflank_tournament::{Halves, tiebreak::Value};
