@@ -1,25 +1,26 @@
-//! Consequences of a fallen flag.
+//! What happens when a flag falls.
 
 use outflank_rules::TimeDefault;
 
 use crate::Span;
 
-/// The consequence of a fallen flag.
+/// What happens when a flag falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterFlag {
     /// The flag decides the game at once.
     Over,
     /// The same side plays on with this time.
     PlayOn(Span),
-    /// The other side may play the moves of both sides.
+    /// The other side may play the moves of both sides until the game is over.
     WinnerCompletes,
 }
 
 impl AfterFlag {
-    /// The time of a side that plays on after its flag fell.
+    /// The time with which a side plays on after its flag has fallen.
     pub const EXTRA: Span = Span::MINUTE.times(2);
 
-    /// The consequence by the game's rule; `before` says whether the side has already defaulted.
+    /// The consequence according to the game's rule. `before` states whether the side has already lost on
+    /// time.
     #[must_use]
     pub const fn by(rule: TimeDefault, before: bool) -> Self {
         match (rule, before) {

@@ -1,12 +1,12 @@
-//! The name of a person's picture at the board.
+//! The names of people's pictures at the board.
 
 use std::fmt;
 use std::sync::Arc;
 
 use thiserror::Error;
 
-/// The name of a picture that clients draw. The pictures are known to clients, not here; an unknown one is
-/// drawn at the client's choice.
+/// The name of a picture that clients draw. Only clients know the pictures. For an unknown name, a client may
+/// draw any picture.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Avatar(Arc<str>);
 
@@ -14,10 +14,10 @@ impl Avatar {
     /// The maximum length in characters.
     pub const LONGEST: usize = 24;
 
-    /// An avatar with this name.
+    /// Creates an avatar from its name.
     ///
     /// # Errors
-    /// If it is empty, too long, or contains anything but lowercase English letters, digits and `-`.
+    /// If the text is empty, too long, or contains anything but lowercase English letters, digits and `-`.
     ///
     /// ```
     /// use outflank_play::Avatar;

@@ -12,27 +12,27 @@ pub enum Command {
         /// The move in the notation of the rules.
         text: String,
     },
-    /// Take back a person's last decision and everything after it, in their own game.
+    /// Take back a person's last decision and everything after it, in that person's own game.
     TakeBack,
     /// Resign.
     Resign {
         /// The side that resigns.
         color: Color,
     },
-    /// Change the player of a side in the giver's own game, or the giver's name.
+    /// Change the player of a side in the giver's own game, or the name of the giver.
     Seat {
         /// The side.
         color: Color,
         /// The new seat.
         seat: Seat,
     },
-    /// Take the open seat. The invitation must have been checked before.
+    /// Take the open seat. The caller must have checked the invitation.
     Join {
         /// The player's name.
         name: Option<Name>,
         /// The player's picture.
         avatar: Option<Avatar>,
-        /// Set if the name is that of an account.
+        /// Set if the name belongs to an account.
         account: Option<Account>,
     },
     /// Offer something to the other side.
@@ -43,37 +43,39 @@ pub enum Command {
     Decline(Offer),
     /// End a game between two people before both have moved.
     Abort,
-    /// Give the win to the side that claims it, because the other left and did not return. Given by the
-    /// server.
+    /// Give the win to the side that claims it, because the other player left and did not return. Given by
+    /// the server.
     Abandon {
         /// The side that left.
         color: Color,
     },
-    /// Resign for a side whose account is deleted. Given by the server.
+    /// Resign for a side whose account was deleted. Given by the server.
     Depart {
         /// The side of the deleted account.
         color: Color,
     },
-    /// Drop the flag of a side whose time is up. Given by the server.
+    /// Drop the flag of the side to move, because its time is up. Given by the server.
     Flag,
     /// Take the other color after the first move, if the terms allow it.
     Swap,
-    /// Accept the closest win, for the side that completes a game that the other lost on time.
+    /// Accept the closest win. This is for the side that completes a game that the other lost on time.
     Settle,
-    /// Hold the clocks for the time when the server was away. Given by the server on its return.
+    /// Hold the clocks for the time during which the server was down. The server gives this command after its
+    /// start.
     Hold {
-        /// The moment when it went away.
+        /// When the server went down.
         from: Millis,
     },
-    /// Resume the clocks held because the server was away, when both players are back. Given by the server.
+    /// Resume the clocks that are held because the server was down. Both players are back. Given by the
+    /// server.
     Resume,
     /// Correct a move made on a wooden board.
     Correct(Mistake),
     /// Continue from the position on the wooden board.
     Stand(Standing),
-    /// Stop the clocks at the board; the next move restarts them.
+    /// Stop the clocks at the board. The next move restarts them.
     StopClocks,
-    /// Restart the clocks that were stopped.
+    /// Restart the clocks that the players stopped.
     StartClocks,
     /// Record the game in which both players continue, after an accepted rematch. Given by the server.
     Continue {
@@ -82,27 +84,27 @@ pub enum Command {
     },
 }
 
-/// The circumstances of a command.
+/// Who gave a command, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
     /// Its giver.
     pub by: Principal,
-    /// The last event that its giver had seen; `None` if that does not matter.
+    /// The last event that the giver had seen; `None` if that does not matter.
     pub seen: Option<u64>,
-    /// The moment when it arrived.
+    /// When the command arrived.
     pub at: Millis,
     /// The measured network delay.
     pub lag: Span,
 }
 
 impl Given {
-    /// A command from the machine itself, where the giver sees the current game.
+    /// A command from the machine itself, where the giver always sees the current game.
     #[must_use]
     pub const fn here(at: Millis) -> Self {
         Self { by: Principal::Local(None), seen: None, at, lag: Span::ZERO }
     }
 
-    /// A command of the computer, which answers to the current game.
+    /// A command of the computer, which always knows the current game.
     #[must_use]
     pub const fn by_engine(at: Millis) -> Self {
         Self { by: Principal::Engine, ..Self::here(at) }

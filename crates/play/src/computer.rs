@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-/// The computer's style of play. The engine knows the levels and ages, this crate does not.
+/// The computer's style of play. Only the engine knows the levels and the historical opponents.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Computer {
     /// At a level.
     Level(u8),
-    /// As an opponent of its age.
+    /// Plays as a historical opponent.
     Age(AgeName),
 }
 
-/// The name of an opponent of its age.
+/// The name of a historical opponent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AgeName(Arc<str>);
 
@@ -22,10 +22,10 @@ impl AgeName {
     /// The maximum length in characters.
     pub const LONGEST: usize = 24;
 
-    /// An opponent of its age with this name.
+    /// Creates the name of a historical opponent.
     ///
     /// # Errors
-    /// If it is empty, too long, or contains anything but lowercase English letters.
+    /// If the text is empty, too long, or contains anything but lowercase English letters.
     ///
     /// ```
     /// use outflank_play::AgeName;
@@ -54,7 +54,7 @@ impl fmt::Display for AgeName {
     }
 }
 
-/// The text cannot be the name of an opponent of its age.
+/// The text cannot be the name of a historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("an opponent of its age has a name of 1 to {} lowercase letters", AgeName::LONGEST)]
 pub struct AgeNameError;

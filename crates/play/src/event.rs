@@ -4,14 +4,14 @@ use outflank_rules::{ByColor, Color, Content, GameSpec};
 
 use crate::{ClockParts, EndReason, Offer, Principal, Seat, Start, Terms};
 
-/// A moment: milliseconds since the beginning of 1970, UTC.
+/// A moment, in milliseconds since the beginning of 1970, UTC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
 
-/// An event of a game. The events of a game, in order, determine it completely.
+/// A fact about a game. The events of a game, in their order, determine the game completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The game was created. Always the first event, and only that.
+    /// The game was created. The first event of every log. It occurs nowhere else.
     Created {
         /// The game, in canonical form.
         spec: GameSpec,
@@ -26,22 +26,22 @@ pub enum Event {
     Played {
         /// The move in the notation of the rules.
         text: String,
-        /// The side that made it.
+        /// The side that made the move.
         color: Color,
     },
-    /// Moves were taken back, which voids a result.
+    /// Moves were taken back, which also voids a result.
     TookBack {
         /// The number of plies that remain.
         plies: usize,
     },
-    /// A side got another player, or its player another name.
+    /// A side got another player, or the name of its player was changed.
     Seated {
         /// The side.
         color: Color,
         /// The new seat.
         seat: Seat,
     },
-    /// A side made an offer. It stands until it is answered or the position changes.
+    /// A side made an offer. The offer stands until it is answered or the position changes.
     Offered {
         /// The side.
         color: Color,
@@ -50,7 +50,7 @@ pub enum Event {
     },
     /// An offer was declined or withdrawn.
     Declined {
-        /// The side that made it.
+        /// The side that had made the offer.
         color: Color,
         /// The offer.
         offer: Offer,
@@ -62,7 +62,7 @@ pub enum Event {
         /// The side.
         color: Color,
     },
-    /// The time of a side ran out, and the game continues by the rule agreed for that.
+    /// The time of a side ran out, and the game continues according to the agreed rule.
     Defaulted {
         /// The side.
         color: Color,
@@ -72,38 +72,38 @@ pub enum Event {
         /// The reason.
         reason: EndReason,
     },
-    /// The clocks are held because the server was away. In older logs they continued at once.
+    /// The clocks are held because the server was down. In older logs they continued immediately.
     Interrupted {
-        /// The moment when it went away.
+        /// When the server went down.
         from: Millis,
     },
     /// The game is adjourned until both players resume it.
     Adjourned,
-    /// Held or adjourned clocks continue.
+    /// Clocks that were held or adjourned continue.
     Resumed,
     /// A move on a wooden board was corrected.
     Corrected {
         /// The ply, from 1.
         ply: usize,
-        /// The correct move. `None` keeps the move with the flips of the rules, or removes it if the rules
-        /// refuse it.
+        /// The correct move. `None` keeps the move, with the flips that the rules require, or removes a move
+        /// that the rules forbid.
         text: Option<String>,
-        /// The content of each cell of the wooden board when the mistake was noticed.
+        /// The content of each cell on the wooden board when the mistake was noticed.
         before: Vec<Content>,
-        /// The side that noticed it; `None` if an arbiter did.
+        /// The side that noticed the mistake; `None` if an arbiter did.
         claimant: Option<Color>,
         /// The number of plies that remain.
         plies: usize,
     },
     /// The position on the wooden board stands, and the game continues from it.
     Stood {
-        /// The cell on which the side to move put a piece against the rules, if it did.
+        /// The cell on which the side to move put a piece against the rules, if any.
         played: Option<String>,
         /// The content of each cell, in the order of the layout.
         contents: Vec<Content>,
         /// The side to move.
         turn: Color,
-        /// The side that noticed it; `None` if an arbiter did.
+        /// The side that noticed the mistake; `None` if an arbiter did.
         claimant: Option<Color>,
     },
     /// Both players continue in another game.
@@ -118,9 +118,9 @@ pub enum Event {
 pub struct Logged {
     /// When it happened.
     pub at: Millis,
-    /// The giver of its command; `None` in logs older than this field.
+    /// Who gave the command that caused the event; `None` in logs that are older than this field.
     pub by: Option<Principal>,
-    /// The clocks after it, if the game has clocks.
+    /// The clocks after the event, if the game has clocks.
     pub clock: Option<ClockParts>,
     /// The event.
     pub event: Event,

@@ -1,4 +1,4 @@
-//! The delayed view of a game that spectators get.
+//! The delayed view of a game, for spectators.
 
 use std::collections::VecDeque;
 
@@ -9,11 +9,11 @@ use crate::{CorruptLog, Event, Logged, Session};
 /// A pass in the notation of all games.
 const PASS: &str = "--";
 
-/// The number of moves by which spectators are behind during a game. Passes do not count.
+/// The number of moves by which spectators lag during a game. Passes do not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Delay(u8);
 
-/// The delay exceeds the maximum.
+/// The delay is longer than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("spectators can be {most} moves behind at most, not {0}", most = Delay::LONGEST)]
 pub struct DelayTooLong(pub u8);
@@ -21,13 +21,13 @@ pub struct DelayTooLong(pub u8);
 impl Delay {
     /// The longest delay.
     pub const LONGEST: u8 = 60;
-    /// Every move is shown at once.
+    /// No delay: every move is shown at once.
     pub const NONE: Self = Self(0);
 
     /// A delay of 0 to 60 moves.
     ///
     /// # Errors
-    /// If it exceeds [`Delay::LONGEST`].
+    /// If the delay is longer than [`Delay::LONGEST`].
     pub const fn new(moves: u8) -> Result<Self, DelayTooLong> {
         if moves > Self::LONGEST { Err(DelayTooLong(moves)) } else { Ok(Self(moves)) }
     }
@@ -39,25 +39,25 @@ impl Delay {
     }
 }
 
-/// A game as spectators see it, some moves behind, and the events that are still hidden.
+/// A game as spectators see it, some moves behind, together with the hidden events.
 ///
-/// They see a beginning of the log: everything before the first hidden move and nothing after it, such as
-/// offers, adjournments or clocks. Events once shown stay shown, even if moves are taken back. With the end
-/// of the game they see everything.
+/// Spectators see the log up to the first hidden move, and nothing after it, such as offers, adjournments or
+/// clocks. Events once shown stay shown, even if moves are taken back. Once the game is over, they see
+/// everything.
 #[derive(Clone, Debug)]
 pub struct Gallery {
     shown: Session,
-    /// The hidden events; the first of them is a move.
+    /// The hidden events, which begin with a move.
     hidden: VecDeque<Logged>,
-    /// The number of hidden moves: the delay, or all moves if there are fewer.
+    /// The number of hidden moves: the delay, or the number of all moves if that is less.
     n_moves: usize,
 }
 
 impl Gallery {
-    /// The shown part of a log; `None` for a game without delay.
+    /// The shown part of a log. `None` for a game without a delay.
     ///
     /// # Errors
-    /// If it is not the log of a game.
+    /// If the events are not the log of a game.
     pub fn of(log: &[Logged]) -> Result<Option<Self>, CorruptLog> {
         let shown = Session::replay(log.get(..1).unwrap_or_default())?;
         if shown.terms().delay == Delay::NONE {
@@ -70,10 +70,11 @@ impl Gallery {
         Ok(Some(gallery))
     }
 
-    /// Adds an event of the game, and calls `tell` for each event that is shown now, with the game after it.
+    /// Adds an event of the game. Calls `tell` for each event that is shown now, with the game after that
+    /// event.
     ///
     /// # Errors
-    /// If an event shown now cannot happen there.
+    /// If an event that is shown now is impossible in the game.
     pub fn follow(
         &mut self,
         logged: Logged,
@@ -103,7 +104,7 @@ impl Gallery {
     }
 }
 
-/// Whether an event is a move. Passes do not count: they follow from the board.
+/// Whether an event is a move. A pass does not count, because it follows from the board.
 fn is_move(event: &Event) -> bool {
     match event {
         Event::Played { text, .. } => text != PASS,

@@ -4,18 +4,18 @@ use outflank_rules::{AnyGame, Color, Content};
 
 use crate::Start;
 
-/// A side's advantage over the usual start.
+/// The advantage of a side over the usual start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
-    /// The side with the discs.
+    /// The side that has the additional discs.
     pub color: Color,
-    /// The number of corners it holds at the start, 1 to 4.
+    /// The number of corners that the side has at the start, 1 to 4.
     pub corners: u8,
 }
 
 impl Handicap {
-    /// The handicap of a start; `None` unless it differs from the usual one only by discs of one color in
-    /// corners.
+    /// The handicap of a start. `None` if the start differs from the usual one by anything but discs of one
+    /// color in corners.
     #[must_use]
     pub fn of(start: &Start, game: &AnyGame) -> Option<Self> {
         let Start::Position { contents, .. } = start else { return None };

@@ -1,8 +1,8 @@
-//! One live game: seats, commands, events, result.
+//! A single live game: seats, commands, events and the result.
 //!
-//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`], with its circumstances
-//! ([`Given`]), into [`Event`]s, or refuses it. [`Session::evolve`] applies events, and [`Session::replay`]
-//! restores a session from its events alone.
+//! A [`Session`] is a pure state machine. [`Session::decide`] turns a [`Command`] and its circumstances
+//! ([`Given`]) into [`Event`]s, or refuses the command. [`Session::evolve`] applies events, and
+//! [`Session::replay`] restores a session from its events alone.
 //!
 //! ```
 //! use outflank_play::{Command, Event, Given, Millis, Opening, Principal, Seat, Session};
@@ -18,8 +18,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Architecture invariant: this crate reads no clock and no random source, never awaits and stores nothing.
-//! The time of a command is an argument. It knows games only through `AnyGame` and `AnyPosition`.
+//! Architecture invariant: this crate reads no clock and no source of randomness, never awaits, and stores
+//! nothing. The time of a command is an argument. The crate knows the rules only through `AnyGame` and
+//! `AnyPosition`.
 
 mod after_flag;
 mod avatar;

@@ -18,8 +18,8 @@ impl Name {
     /// A name, trimmed.
     ///
     /// # Errors
-    /// If it is empty or too long, or contains a character that is invisible or changes the display of the
-    /// text around it. Different names must look different.
+    /// If the text is empty or too long, or contains a character that is invisible or changes the display of
+    /// the surrounding text. Names that are different must look different.
     ///
     /// ```
     /// use outflank_play::Name;
@@ -37,7 +37,7 @@ impl Name {
         }
     }
 
-    /// A name from storage: some older ones contain invisible characters.
+    /// Reads a stored name. Some older names contain invisible characters.
     ///
     /// # Errors
     /// Like [`Name::new`], but invisible characters are accepted.
@@ -76,13 +76,13 @@ impl fmt::Display for Name {
     }
 }
 
-/// The reason why a text is not a name.
+/// Why a text is not a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NameError {
     /// It contains only blanks.
     #[error("the name is empty")]
     Empty,
-    /// There are too many characters.
+    /// The text has too many characters.
     #[error("the name has {characters} characters, but at most {} are allowed", Name::LONGEST)]
     TooLong {
         /// The number of characters.
@@ -94,7 +94,7 @@ pub enum NameError {
         /// The character.
         character: char,
     },
-    /// An invisible character, an accent without a letter, or an accent too many.
+    /// An invisible character, an accent without a letter, or one accent too many.
     #[error("the name contains an invisible character: U+{:04X}", u32::from(*character))]
     Unseen {
         /// The character.

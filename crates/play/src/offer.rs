@@ -22,22 +22,22 @@ pub enum Offer {
 /// The offers of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Offers {
-    /// The standing offers, each with the number of its event.
+    /// The open offers, each with the number of its event.
     standing: ByColor<Option<(Offer, u64)>>,
-    /// For each side the last change of the position before its last offer; it may not make another before
-    /// the next change.
+    /// For each side, the last change of the position before its last offer. The side may make no other offer
+    /// before the next change.
     made_at: ByColor<u64>,
-    /// For each side the event that ended its last offer.
+    /// For each side, the number of the event that ended its last offer.
     ended_at: ByColor<u64>,
 }
 
 impl Offers {
-    /// The standing offer of a side.
+    /// The open offer of a side.
     pub(crate) fn of(&self, color: Color) -> Option<Offer> {
         self.standing[color].map(|(offer, _)| offer)
     }
 
-    /// The number of the event of a standing offer.
+    /// The number of the event with which a side made this offer, if the offer is open.
     pub(crate) fn made(&self, color: Color, offer: Offer) -> Option<u64> {
         self.standing[color].filter(|(standing, _)| *standing == offer).map(|(_, seq)| seq)
     }
@@ -57,7 +57,8 @@ impl Offers {
         self.ended_at[color] = seq;
     }
 
-    /// The event that ended a side's last offer; a new offer requires that the player has seen it.
+    /// The number of the event that ended a side's last offer. A new offer requires that the player has seen
+    /// that event.
     pub(crate) fn ended_at(&self, color: Color) -> u64 {
         self.ended_at[color]
     }

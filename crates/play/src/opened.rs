@@ -1,22 +1,22 @@
-//! A cache of games: building a board takes more time than playing on it, and more memory than the rest of a
-//! new game.
+//! A cache of games, because building a board takes more time than playing on it, and more memory than the
+//! rest of a new game.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
 
-/// Weak references to the games in use, by their specs.
+/// Weak references to the games in use, by spec.
 static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
 
-/// The game of a spec, shared by all current users. A random hole is drawn with seed 0.
+/// The game of a spec, which all current users share. For a random hole, the seed is 0.
 pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
     let spec = spec.resolve(0);
     let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
     if let Some(game) = known(&played()) {
         return game;
     }
-    // Built without the lock, so that a large board delays only its own users.
+    // The game is built without the lock, so that a large board delays only its own users.
     let game = open(&spec);
     let mut played = played();
     if let Some(game) = known(&played) {
@@ -31,12 +31,12 @@ fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
     PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A cache of games for replaying many logs; it holds each game until it is dropped.
+/// A cache of games for replaying many logs. It keeps each game until the cache is dropped.
 #[derive(Default)]
 pub struct Opened(Vec<AnyGame>);
 
 impl Opened {
-    /// The game of a spec, opened at most once.
+    /// The game of a spec, which is opened at most once.
     pub(crate) fn game(&mut self, spec: &GameSpec) -> AnyGame {
         let game = shared(spec);
         if !self.0.iter().any(|kept| kept.spec() == game.spec()) {

@@ -11,7 +11,7 @@ pub struct OverTheBoard {
     window: u8,
 }
 
-/// The correction window exceeds the maximum.
+/// The correction window is longer than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("mistakes can be corrected for at most {most} moves, not {0}", most = OverTheBoard::LONGEST)]
 pub struct WindowTooLong(pub u8);
@@ -20,11 +20,11 @@ impl OverTheBoard {
     /// The longest correction window.
     pub const LONGEST: u8 = 10;
 
-    /// Mistakes can be corrected if they are noticed within this many moves, 0 to 10. A mistake is a wrong
-    /// flip or an illegal move; forced passes do not count.
+    /// Creates the terms. A mistake can be corrected if it is noticed within this number of moves, 0 to 10. A
+    /// mistake is a wrong flip or an illegal move. Forced passes do not count as moves.
     ///
     /// # Errors
-    /// If it exceeds [`OverTheBoard::LONGEST`].
+    /// If the window is longer than [`OverTheBoard::LONGEST`].
     pub const fn new(window: u8) -> Result<Self, WindowTooLong> {
         if window > Self::LONGEST { Err(WindowTooLong(window)) } else { Ok(Self { window }) }
     }
@@ -43,10 +43,10 @@ impl Default for OverTheBoard {
     }
 }
 
-/// The remedy for a mistake on the board or the score sheet.
+/// The remedy for a mistake over a wooden board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Remedy {
-    /// The move was corrected; this many later plies became impossible and were taken back.
+    /// The move was corrected. This number of later plies became impossible and was taken back.
     Corrected {
         /// The number of plies.
         taken_back: usize,
@@ -60,19 +60,19 @@ pub enum Remedy {
 pub struct Correction {
     /// The ply of the mistake, from 1; 0 for the position before the first.
     pub ply: usize,
-    /// The number of plies when it was noticed.
+    /// The number of plies when the mistake was noticed.
     pub noticed: usize,
     /// The remedy.
     pub remedy: Remedy,
-    /// The side that noticed it; `None` if an arbiter did.
+    /// The side that noticed the mistake; `None` if an arbiter did.
     pub claimant: Option<Color>,
-    /// The person who entered it; `None` if unknown.
+    /// The person who entered the mistake; `None` if unknown.
     pub by: Option<Principal>,
     /// When it was entered.
     pub at: Millis,
-    /// The content of each cell before: on the wooden board for a correction, on the score sheet for a
-    /// standing position.
+    /// The content of each cell before the remedy: on the wooden board for a correction, on the score sheet
+    /// for a standing position.
     pub before: Vec<Content>,
-    /// The content of each cell after it.
+    /// The content of each cell after the remedy.
     pub after: Vec<Content>,
 }

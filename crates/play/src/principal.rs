@@ -1,4 +1,4 @@
-//! Principals: the givers of commands.
+//! Principals, who give commands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// A person known to a server only by a token: 128 random bits, written as 32 hexadecimal digits.
 ///
-/// It is not secret and grants no access: the token that proves it is the server's concern.
+/// The number is not secret and grants no access. The server handles the token that proves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u128);
 
@@ -32,25 +32,25 @@ impl FromStr for GuestId {
     }
 }
 
-/// The giver of a command, from the edge of a server to the log. Later stages do not distinguish people from
-/// others.
+/// Who gave a command. The value passes unchanged from the edge of a server to the log. Later stages identify
+/// people only by this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Principal {
     /// A person known by a token.
     Guest(GuestId),
-    /// The person at the machine itself, perhaps with a token. Games without another owner are theirs: those
-    /// of the terminal, and those of a server that only its own machine can reach.
+    /// The person at the machine itself, who may also have a token. Games without another owner belong to
+    /// this person: games of the terminal, and games of a server that only its own machine can reach.
     Local(Option<GuestId>),
     /// An unknown person.
     Stranger,
     /// The computer, for the sides that it plays.
     Engine,
-    /// The server, for events without a decision of a player.
+    /// The server, for events that no player decides.
     Server,
 }
 
 impl Principal {
-    /// The token of a person.
+    /// The ID of a person with a token.
     #[must_use]
     pub const fn guest(self) -> Option<GuestId> {
         match self {
@@ -59,7 +59,7 @@ impl Principal {
         }
     }
 
-    /// Whether this is the person with this token or, for `None`, the person at the machine.
+    /// Whether this is the person with this ID or, for `None`, the person at the machine.
     #[must_use]
     pub fn is(self, person: Option<GuestId>) -> bool {
         match person {
@@ -69,7 +69,7 @@ impl Principal {
     }
 }
 
-/// `guest:` and the id, `local`, `stranger`, `engine` or `server`.
+/// Displays `guest:` and the ID, `local`, `stranger`, `engine` or `server`.
 impl fmt::Display for Principal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.guest(), self) {

@@ -1,17 +1,17 @@
-//! Reasons for a refused command.
+//! Why a command is refused.
 
 use outflank_rules::{Color, IllegalMove, PositionError, ReplayError};
 use thiserror::Error;
 
 use crate::Offer;
 
-/// The reason why a command was refused. A refused command changes nothing.
+/// Why a command is refused. A refused command changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
     /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] IllegalMove),
-    /// The giver may not move for the side to move.
+    /// The giver may not move for the side that is to move.
     #[error("it is {turn}'s turn, and {}", if *.by_engine { "a person plays that side" } else { "that side is not yours" })]
     NotYourTurn {
         /// The side to move.
@@ -19,7 +19,7 @@ pub enum Refusal {
         /// Whether the computer tried to move.
         by_engine: bool,
     },
-    /// The computer plays the side that would resign.
+    /// The resigning side is the computer's.
     #[error("{0} cannot resign: the computer plays that side")]
     NotYourSeat(Color),
     /// Another person plays the side.
@@ -28,7 +28,7 @@ pub enum Refusal {
     /// The giver may neither play nor change the game.
     #[error("this game belongs to other people")]
     NotAPlayer,
-    /// A seat is still open.
+    /// A seat is still open, so there is no opponent.
     #[error("the other seat is still open")]
     Alone,
     /// No seat is open.
@@ -37,10 +37,10 @@ pub enum Refusal {
     /// The person already has a seat.
     #[error("you play in this game already")]
     PlaysAlready,
-    /// The seats of a game between two people, or this seat, cannot be changed.
+    /// The seats of a game between two people cannot be changed, or this seat cannot.
     #[error("the seats of this game cannot be changed")]
     SeatsStay,
-    /// This needs the other side's consent.
+    /// The other side must consent.
     #[error("offer this to the other side instead")]
     TakesTwo(Offer),
     /// The game is one person's own, so there is no other side to ask.
@@ -52,7 +52,7 @@ pub enum Refusal {
     /// The terms allow no draw by agreement.
     #[error("this game does not allow draws by agreement")]
     NoDraws,
-    /// The terms allow no swap, or it is not possible now.
+    /// The terms allow no swap, or a swap is not possible now.
     #[error("the colors cannot be changed now")]
     NoSwap,
     /// The game has no clock.
@@ -64,25 +64,25 @@ pub enum Refusal {
     /// The game is adjourned until both players resume it.
     #[error("the game is adjourned until both players resume it")]
     Adjourned,
-    /// The game was decided on time; the rest counts only for the score.
+    /// The game was decided on time, and what follows counts only for the score.
     #[error("the game was decided on time")]
     Decided,
-    /// A side may make one offer until the position changes.
+    /// A side may make only one offer until the position changes.
     #[error("you made an offer already: make the next one when the position has changed")]
     OfferedAlready,
     /// There is no such offer.
     #[error("there is no such offer any more")]
     NoOffer,
-    /// Possible only after the game.
+    /// The command is possible only after the game.
     #[error("the game is not over yet")]
     GameGoesOn,
-    /// The time of the side to move was up before this arrived.
+    /// The time of the side to move was up before the command arrived.
     #[error("the time of {0} was up when this arrived")]
     TooLate(Color),
     /// The other side is present, or has not been away long enough.
     #[error("the other player has not been away long enough")]
     NothingToClaim,
-    /// No side's time is up.
+    /// The time of neither side is up.
     #[error("no flag falls now")]
     NoFlag,
     /// Both sides have moved, or the game is one person's own.
@@ -94,22 +94,22 @@ pub enum Refusal {
     /// No person has made a decision yet.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// The command depends on something that changed after the last event its giver had seen, or that event
-    /// does not exist.
+    /// Something on which the command depends changed after the last event that its giver had seen, or that
+    /// event does not exist.
     #[error("the command was for the game after event {seen}, but event {changed} has changed it since")]
     Stale {
-        /// The last event that the giver of the command had seen.
+        /// The last event that the giver had seen.
         seen: u64,
-        /// The last event that changed the position or the seats concerned.
+        /// The last event that changed the position or the seats that the command concerns.
         changed: u64,
     },
-    /// The game has reached its limit of events and accepts only commands that lead to its end.
+    /// The game has reached its limit of events and accepts only commands that bring it to an end.
     #[error("the game has reached {most} events: it can only be finished now")]
     TooManyChanges {
         /// The limit of events.
         most: u64,
     },
-    /// Possible only over a wooden board.
+    /// The command is possible only over a wooden board.
     #[error("the game is not played over a wooden board")]
     NotOverTheBoard,
     /// The game has fewer plies.
@@ -125,10 +125,10 @@ pub enum Refusal {
     TooLateToCorrect {
         /// The ply, from 1.
         ply: usize,
-        /// The most moves that may follow.
+        /// The most moves that may follow a mistake.
         window: u8,
     },
-    /// The board and the moves are already as corrected.
+    /// The board and the moves already have this correction.
     #[error("there is nothing to correct: the board and the moves are already like that")]
     NothingToCorrect,
     /// The board has no new piece on this cell.
@@ -143,12 +143,12 @@ pub enum Refusal {
     /// No clock can be stopped or restarted now.
     #[error("no clock can be stopped or restarted now")]
     NoClocks,
-    /// A decided event cannot happen: a bug of this program.
+    /// A decided event is impossible, which is a bug of this program.
     #[error("a decided event cannot happen: {0}")]
     Broken(CorruptLog),
 }
 
-/// The reason why a game could not be created.
+/// Why a game could not be created.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CreateError {
     /// A move of the transcript is illegal.
@@ -166,24 +166,24 @@ pub enum CreateError {
     /// The caller stopped waiting.
     #[error("the moves took too long to play")]
     Interrupted,
-    /// A forced event cannot happen: a bug of this program.
+    /// A forced event is impossible, which is a bug of this program.
     #[error("a forced event cannot happen: {0}")]
     Broken(CorruptLog),
 }
 
-/// The reason why a list of events is not the log of a game.
+/// Why a list of events is not the log of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CorruptLog {
     /// There are no events.
     #[error("the log is empty")]
     Empty,
-    /// The first event does not create a game.
+    /// The first event is not the creation of a game.
     #[error("the first event does not create the game")]
     NotCreated,
     /// The game of the first event cannot start.
     #[error("event 1: {0}")]
     Start(#[source] Box<CreateError>),
-    /// An event cannot have happened at its place.
+    /// An event is impossible at its place in the log.
     #[error("event {seq} cannot have happened: {reason}")]
     Impossible {
         /// Its number, from 1.

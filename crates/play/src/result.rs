@@ -2,10 +2,10 @@
 
 use outflank_rules::{AnyPosition, ByColor, Color, Ending, Turn, Verdict};
 
-/// The reason why a game ended.
+/// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndReason {
-    /// By the rules, on the board; [`GameResult::ending`] says by which.
+    /// By the rules, on the board. [`GameResult::ending`] has the rule.
     Board,
     /// This side resigned.
     Resignation {
@@ -17,25 +17,25 @@ pub enum EndReason {
         /// The side.
         color: Color,
     },
-    /// The time of this side had run out earlier, and the other side ended the game instead of playing on:
-    /// the closest loss.
+    /// The time of this side had run out earlier, and the other side ended the game instead of playing on.
+    /// This is the closest loss.
     Settled {
         /// The side.
         color: Color,
     },
-    /// This side left and did not return, and the other claimed the win.
+    /// This side left and did not return, and the other side claimed the win.
     Abandoned {
         /// The side.
         color: Color,
     },
     /// Both sides agreed on a draw.
     Agreement,
-    /// It was aborted before both sides had moved. Neither side wins.
+    /// The game was aborted before both sides had moved. Neither side wins.
     Aborted,
 }
 
 impl EndReason {
-    /// The side that lost on time, if that decided the game.
+    /// The side that lost on time, if the time decided the game.
     #[must_use]
     pub const fn lost_on_time(self) -> Option<Color> {
         match self {
@@ -56,20 +56,21 @@ pub struct GameResult {
     pub winner: Option<Color>,
     /// The reason.
     pub reason: EndReason,
-    /// The rule by which it ended, if it ended on the board.
+    /// The rule that ended the game, if the game ended on the board.
     pub ending: Option<Ending>,
-    /// The pieces on the board as they lie there.
+    /// The pieces on the board, by color.
     pub discs: ByColor<u32>,
-    /// The recorded discs of a game lost on time, if most discs win.
+    /// The recorded discs of a game lost on time, in games in which the most discs win.
     pub recorded: Option<ByColor<u32>>,
-    /// The score from Black's view, counted by the rules or from the recorded discs. `None` for games that
-    /// stopped early for another reason, and games that are won without counting.
+    /// The score from Black's point of view, counted by the rules or from the recorded discs. `None` for
+    /// games that ended early for another reason, and for games that are won without counting.
     pub score: Option<i32>,
 }
 
 impl GameResult {
-    /// The result of a game that stops at `position`, with the discs `recorded` for a loss on time. `None` if
-    /// the reason contradicts the position: an end on the board while the game continues, or the reverse.
+    /// The result of a game that stops at `position`. `recorded` has the discs for a loss on time. `None` if
+    /// the reason contradicts the position: an end on the board while the game could continue, or the
+    /// reverse.
     #[must_use]
     pub fn at(position: &AnyPosition, reason: EndReason, recorded: Option<ByColor<u32>>) -> Option<Self> {
         let discs = position.discs();

@@ -9,20 +9,20 @@ use crate::{AgeName, Avatar, Computer, GuestId, Name, Principal};
 pub struct Player {
     /// The person's token; `None` for the person at the machine itself.
     pub who: Option<GuestId>,
-    /// The person's name, if given.
+    /// The person's name, if they gave one.
     pub name: Option<Name>,
-    /// The person's picture, if chosen.
+    /// The person's picture, if they chose one.
     pub avatar: Option<Avatar>,
-    /// Set if the name is that of an account; `None` for a guest.
+    /// Set if the name belongs to an account; `None` for a guest.
     pub account: Option<Account>,
 }
 
-/// The account that a player had on sitting down.
+/// The account that a player had when they took the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Account {
-    /// It has the name shown at the seat.
+    /// The account has the name that the seat shows.
     Named,
-    /// It was deleted, with its name.
+    /// The account was deleted, and the name with it.
     Deleted,
 }
 
@@ -31,16 +31,16 @@ pub enum Account {
 pub enum Seat {
     /// A person.
     Human(Player),
-    /// Open; the invitation gives the seat away.
+    /// An open seat, which goes to the holder of the invitation.
     Open,
     /// The computer.
     Engine {
-        /// Its playing level. The engine knows the levels, this crate does not.
+        /// Its playing level. The level. Only the engine knows which ones there are.
         level: u8,
     },
-    /// The computer as an opponent of its age.
+    /// The computer as a historical opponent.
     Age {
-        /// Its name. The engine knows the ages, this crate does not.
+        /// Its name. The name of the opponent. Only the engine knows which ones there are.
         age: AgeName,
     },
 }
@@ -49,19 +49,19 @@ impl Seat {
     /// A person without a name at the machine itself.
     pub const PERSON: Self = Self::Human(Player { who: None, name: None, avatar: None, account: None });
 
-    /// Whether a person sits here.
+    /// Whether the seat is a person's.
     #[must_use]
     pub const fn is_human(&self) -> bool {
         matches!(self, Self::Human(_))
     }
 
-    /// Whether the same person has both seats, regardless of name and picture.
+    /// Whether both seats are the same person's, even if the name or the picture differs.
     #[must_use]
     pub fn is_of_same(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Human(one), Self::Human(other)) if one.who == other.who)
     }
 
-    /// Whether this principal decides the moves of this side.
+    /// Whether this principal decides the moves of the side.
     #[must_use]
     pub fn is_held_by(&self, principal: Principal) -> bool {
         match self {
@@ -71,7 +71,7 @@ impl Seat {
         }
     }
 
-    /// The computer's style of play; `None` if it does not play here.
+    /// The computer's style of play; `None` if the seat is not the computer's.
     #[must_use]
     pub fn computer(&self) -> Option<Computer> {
         match self {
@@ -89,13 +89,14 @@ pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
     Color::ALL.into_iter().find(is_theirs)
 }
 
-/// Whether a game is one person's own, by its seats at the beginning.
+/// Whether a game is one person's own, which its seats at the beginning decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Company {
     /// One person's own game: against the computer, two people at one screen, or the computer against itself.
-    /// Seats can be changed and moves taken back freely, even after the end.
+    /// Seats can be changed and moves taken back freely, even after the game.
     Own,
-    /// Two people who each have a seat. Seats are fixed, and moves are taken back with the other's consent.
+    /// Two people who each have a seat. Seats are fixed, and moves are taken back only with the other's
+    /// consent.
     Two,
 }
 

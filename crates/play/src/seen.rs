@@ -2,11 +2,11 @@
 
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// The most accents on one letter; more would overlap the lines around it.
+/// The most accents on one letter. More would overlap neighboring lines.
 const MOST_ACCENTS: usize = 3;
 
-/// Removes invisible characters from a text, such as those that change the writing direction, hide in a word
-/// or ring a bell, and excess accents. Blanks and line breaks stay.
+/// Removes invisible characters from a text, and excess accents. Invisible characters change the writing
+/// direction, hide in a word or ring a bell, for example. Blanks and line breaks stay.
 ///
 /// ```
 /// use outflank_play::seen;
@@ -45,7 +45,7 @@ pub fn shows(text: &str) -> bool {
     })
 }
 
-/// The characters of a text, each with whether it is visible at its place.
+/// The characters of a text, each with a flag for whether it is visible at its place.
 fn with_visibility(text: &str) -> impl Iterator<Item = (char, bool)> {
     let mut next = text.chars().skip(1);
     let (mut before, mut accents) = (None, 0);
@@ -62,10 +62,10 @@ fn with_visibility(text: &str) -> impl Iterator<Item = (char, bool)> {
 
 fn is_seen(before: Option<char>, character: char, after: Option<char>) -> bool {
     match character {
-        // Joiners combine letters of several scripts, and many pictures.
+        // Joiners are visible between letters of several scripts, and between the parts of many pictures.
         '\u{200c}' | '\u{200d}' => before.is_some_and(is_joined) && after.is_some_and(is_joined),
         _ if is_selector(character) => before.is_some_and(|before| is_varied(before, after)),
-        // Visible signs before numbers in Arabic, Syriac and Kaithi.
+        // Visible signs that precede numbers in Arabic, Syriac and Kaithi.
         '\u{600}'..='\u{605}'
         | '\u{6dd}'
         | '\u{70f}'
@@ -83,8 +83,8 @@ fn is_seen(before: Option<char>, character: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a character is invisible despite its category: fillers, and characters that are ignored by default
-/// (`Default_Ignorable_Code_Point` in Unicode's data) besides format characters.
+/// Whether a character is invisible despite its category. These are fillers, and the characters that Unicode
+/// ignores by default (`Default_Ignorable_Code_Point`), except format characters.
 const fn is_blank(character: char) -> bool {
     matches!(
         character,
@@ -110,7 +110,8 @@ fn is_varied(before: char, after: Option<char>) -> bool {
     }
 }
 
-/// Whether a joiner beside a character can change its shape: pictures, and letters of scripts that join.
+/// Whether a joiner next to a character can change its shape, as for pictures and letters of scripts that
+/// join.
 fn is_joined(character: char) -> bool {
     let is_of_joined_script = matches!(
         character,
@@ -120,7 +121,7 @@ fn is_joined(character: char) -> bool {
     is_of_joined_script || character == '\u{fe0f}' || (!character.is_ascii() && character.is_emoji_char())
 }
 
-/// Whether a character is an accent that can be stacked on any letter.
+/// Whether a character is an accent that can be stacked on every letter.
 const fn is_accent(character: char) -> bool {
     matches!(
         character,

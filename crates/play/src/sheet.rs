@@ -1,9 +1,9 @@
-//! Score sheets: a player's notes at the board, their faults, and the differences of two sheets.
+//! Score sheets: a player's notes at the board, their faults, and the differences between two sheets.
 
 use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough};
 
-/// The most positions to examine in search of the only reading of two sheets. Real disputes are few; sheets
-/// that differ everywhere belong to different games.
+/// The most positions that the search for the only reading of two sheets examines. Real disputes are small.
+/// Sheets that differ everywhere belong to different games.
 const MOST_POSITIONS: u32 = 20_000;
 
 /// A player's notes: move numbers on the cells of a board.
@@ -16,7 +16,7 @@ pub struct Sheet {
 /// A fault of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A number before the last one is missing.
+    /// A number below the highest one is missing.
     Missing {
         /// The number.
         number: u32,
@@ -35,20 +35,20 @@ pub enum Fault {
         /// Its numbers.
         numbers: Vec<u32>,
     },
-    /// A number is impossible on this board: 0, or greater than its number of cells.
+    /// A number is impossible on this board: it is 0, or greater than the number of cells.
     OutOfRange {
         /// The number.
         number: u32,
         /// Its cell.
         cell: Cell,
     },
-    /// A move is illegal at its place; the moves after it are not checked.
+    /// A move is illegal at its place. The later moves are not checked.
     Illegal {
         /// Its number.
         number: u32,
         /// Its cell.
         cell: Cell,
-        /// The reason why it is illegal.
+        /// Why the move is illegal.
         reason: IllegalMove,
     },
 }
@@ -56,9 +56,9 @@ pub enum Fault {
 /// A sheet checked against the rules.
 #[derive(Clone, Debug)]
 pub struct Checked {
-    /// The game up to the first impossible move, forced passes included.
+    /// The game before the first impossible move, including forced passes.
     pub played: Playthrough,
-    /// The faults, in the order of the numbers.
+    /// The faults, in the order of the move numbers.
     pub faults: Vec<Fault>,
 }
 
@@ -67,26 +67,26 @@ pub struct Checked {
 pub struct Dispute {
     /// The cell.
     pub cell: Cell,
-    /// The entry of the first sheet.
+    /// The number on the first sheet, if any.
     pub first: Option<u32>,
-    /// The entry of the second sheet.
+    /// The number on the second sheet, if any.
     pub second: Option<u32>,
 }
 
 /// The comparison of two sheets of one game.
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The number of equal moves from the first on.
+    /// The number of initial moves on which the sheets agree.
     pub agreed: u32,
-    /// The differences, in the order of the numbers.
+    /// The differences, in the order of the move numbers.
     pub disputes: Vec<Dispute>,
-    /// The only legal game that takes each move from one of the sheets and uses all numbers; `None` if there
-    /// is no such game, or more than one.
+    /// The only legal game that takes each move from one of the sheets and uses all numbers. `None` unless
+    /// there is exactly one.
     pub reading: Option<Playthrough>,
 }
 
 impl Sheet {
-    /// A sheet with these numbers on these cells.
+    /// Creates a sheet with these numbers on these cells.
     #[must_use]
     pub fn new(marks: impl IntoIterator<Item = (u32, Cell)>) -> Self {
         let mut marks: Vec<_> = marks.into_iter().collect();
@@ -128,7 +128,7 @@ impl Sheet {
             let cells: Vec<Cell> = self.cells_of(number).collect();
             let fault = match cells[..] {
                 [] => Some(Fault::Missing { number }),
-                // Moves after an impossible one are not checked, because the board differs.
+                // Moves after an impossible one are not checked, because the board is not known.
                 [cell] if goes_on => {
                     play(&mut played, game, cell).err().map(|reason| Fault::Illegal { number, cell, reason })
                 }
@@ -153,7 +153,7 @@ impl Sheet {
     }
 
     /// Compares the sheets of both players of a game. `go_on` is called repeatedly during the search for a
-    /// common reading; if it returns `false`, there is none.
+    /// common reading. If it returns `false`, no reading is found.
     #[must_use]
     pub fn compare(&self, other: &Self, game: &AnyGame, go_on: &mut dyn FnMut() -> bool) -> Comparison {
         let last = self.last().max(other.last());
@@ -190,7 +190,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Tries all readings from a number on; `false` if there is a second one, or the search must stop.
+    /// Tries all readings from a number on. Returns `false` if there is a second one, or if the search must
+    /// stop.
     fn read_on(&mut self, played: &mut Playthrough, number: u32) -> bool {
         if number > self.last {
             return self.found.replace(played.clone()).is_none();
@@ -217,7 +218,7 @@ impl Search<'_> {
     }
 }
 
-/// Plays a move on a cell, after a forced pass if there is one.
+/// Plays a move on a cell, after a forced pass if necessary.
 fn play(played: &mut Playthrough, game: &AnyGame, cell: Cell) -> Result<(), IllegalMove> {
     let name = game.layout().cells.get(usize::from(cell.0)).map_or("", |cell| cell.name.as_str());
     let before = played.plies().len();

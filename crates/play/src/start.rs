@@ -9,9 +9,10 @@ use crate::CreateError;
 pub enum Start {
     /// The usual start.
     Usual,
-    /// After these moves from the usual start. They belong to the game and can be taken back.
+    /// The position after these moves from the usual start. The moves belong to the game and can be taken
+    /// back.
     Transcript {
-        /// The moves; forced passes may be left out.
+        /// The moves. Forced passes may be omitted.
         moves: Vec<String>,
     },
     /// Any position that the rules accept.
@@ -20,14 +21,14 @@ pub enum Start {
         contents: Vec<Content>,
         /// The side to move.
         turn: Color,
-        /// The pieces in hand of each side, if the board does not determine them; estimated if `None`.
+        /// The pieces of each side in hand, if the board does not determine them; assumed if `None`.
         hands: Option<ByColor<u32>>,
     },
 }
 
 impl Start {
     /// The game before the first command, without pending forced passes. Calls `go_on` before every move, and
-    /// stops if it returns `false`.
+    /// stops if `go_on` returns `false`.
     pub(crate) fn open(
         &self,
         game: &AnyGame,

@@ -2,12 +2,12 @@
 
 use crate::{Delay, OverTheBoard, TimeControl, TimeDefault};
 
-/// The terms agreed before a game begins; they never change.
+/// The terms that are agreed before a game begins. They never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Terms {
-    /// The time control, if the game has clocks.
+    /// The time control; `None` for a game without clocks.
     pub clock: Option<TimeControl>,
-    /// The score if a side uses up its time.
+    /// The rule for the score if a side uses up its time.
     pub time_default: TimeDefault,
     /// Whether moves may be taken back by agreement.
     pub take_backs: bool,
@@ -15,13 +15,13 @@ pub struct Terms {
     pub draws: bool,
     /// Whether the side that moves second may swap colors after the first move.
     pub swap: bool,
-    /// Whether everybody may watch; otherwise only the players, and people with the link.
+    /// Whether everybody may watch; otherwise only the players and people with the link may.
     pub is_public: bool,
-    /// The number of moves by which spectators are behind during the game.
+    /// The number of moves by which spectators lag during the game.
     pub delay: Delay,
     /// Set for a game over a wooden board, with its correction window.
     pub over_the_board: Option<OverTheBoard>,
-    /// Whether it changes the players' ratings. The server decides which games may be rated.
+    /// Whether the game changes the players' ratings. The server decides which games may be rated.
     pub is_rated: bool,
 }
 

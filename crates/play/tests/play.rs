@@ -38,14 +38,14 @@ mod two;
 use outflank_play::{Command, Given, Logged, Millis, Opening, Principal, Refusal, Seat, Session, Start};
 use outflank_rules::{ByColor, Color};
 
-/// A game with its log; its clock advances a second per command.
+/// A game with its log, whose clock advances a second per command.
 struct Table {
     session: Session,
     log: Vec<Logged>,
 }
 
 impl Table {
-    /// A game that belongs to the person at the machine.
+    /// A game that belongs to the person at the machine itself.
     fn new(black: Seat, white: Seat, start: Start) -> Self {
         Self::of(Opening { start, ..usual(black, white) }, Principal::Local(None))
     }
@@ -55,7 +55,7 @@ impl Table {
         Self { session, log }
     }
 
-    /// A command by someone who sees the current game.
+    /// Gives a command for someone who sees the current game.
     fn asks(&mut self, by: Principal, command: Command) -> Result<usize, Refusal> {
         let given = Given { by, ..Given::here(self.now()) };
         let events = self.session.apply(&command, &given)?;
@@ -67,7 +67,7 @@ impl Table {
         self.asks(Principal::Local(None), command)
     }
 
-    /// A command at the machine by someone who has seen the game up to an event.
+    /// Gives a command at the machine, for someone who has seen the game up to an event.
     fn late(&mut self, command: &Command, seen: u64) -> Result<Vec<Logged>, Refusal> {
         self.session.apply(command, &Given { seen: Some(seen), ..Given::here(self.now()) })
     }
@@ -97,7 +97,7 @@ fn play(text: &str) -> Command {
     Command::Play { text: text.into() }
 }
 
-/// The visible state of a session.
+/// Everything that is visible of a session.
 fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
     let plies: Vec<_> =
         session.plies().map(|(ply, at)| (ply.text.clone(), ply.color, ply.effect.clone(), at)).collect();

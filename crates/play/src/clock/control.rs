@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::Span;
 
-/// The ways to allot time, with unchecked values; a [`TimeControl`] is a checked one.
+/// The ways to allot time, with unchecked values. A [`TimeControl`] has checked values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeSystem {
     /// Main time for the game, and an increment after each move (Fischer).
@@ -16,23 +16,23 @@ pub enum TimeSystem {
         /// Time added for each move.
         increment: Span,
     },
-    /// Main time for the game; each move gets back its time up to a bound (Bronstein). The flag falls if the
-    /// main time is used up within a move.
+    /// Main time for the game. Each move gets its time back, up to a bound (Bronstein). The flag still falls
+    /// if a move uses up the main time.
     Bronstein {
         /// Main time of each side.
         main: Span,
         /// The most that a move gets back.
         delay: Span,
     },
-    /// Main time for the game, which starts to run after a delay in each move; the delay of US chess.
+    /// Main time for the game, which begins to run after a delay in each move, as in US chess.
     Delay {
         /// Main time of each side.
         main: Span,
-        /// The delay of the clock in each move.
+        /// How long the clock waits in each move.
         delay: Span,
     },
-    /// Main time for the game, then periods: a move within a period restores it, and a period used up is
-    /// lost.
+    /// Main time for the game, followed by periods. A move within a period restores the period, and a period
+    /// that is used up is lost.
     Byoyomi {
         /// Main time of each side.
         main: Span,
@@ -58,9 +58,9 @@ pub enum TimeSystem {
     },
 }
 
-/// A time control: a [`TimeSystem`] with valid values. Games without clocks have none.
+/// A time control: a [`TimeSystem`] with valid values. A game without clocks has no time control.
 ///
-/// Its text is canonical, see [`Display`](#impl-Display-for-TimeControl):
+/// Its text is canonical; see [`Display`](#impl-Display-for-TimeControl):
 ///
 /// ```
 /// use outflank_play::{Span, TimeControl, TimeSystem};
@@ -81,7 +81,7 @@ impl TimeControl {
     /// Checks a time system.
     ///
     /// # Errors
-    /// The first value outside the bounds of its [`Quantity`].
+    /// If a value is outside the bounds of its [`Quantity`]; returns the first such value.
     pub fn new(system: TimeSystem) -> Result<Self, TimeControlError> {
         match system {
             TimeSystem::Increment { main, increment } => {
@@ -104,7 +104,7 @@ impl TimeControl {
         Ok(Self(system))
     }
 
-    /// This many minutes for the game, without an increment.
+    /// A number of minutes for the game, without an increment.
     pub(super) const fn sudden_death(minutes: u64) -> Self {
         Self(TimeSystem::Increment { main: Span::MINUTE.times(minutes), increment: Span::ZERO })
     }
@@ -115,13 +115,13 @@ impl TimeControl {
         self.0
     }
 
-    /// Whether moves have days, so that no player waits at the board.
+    /// Whether the time for a move is in days, so that no player waits at the board.
     #[must_use]
     pub const fn is_correspondence(self) -> bool {
         matches!(self.0, TimeSystem::Correspondence { .. })
     }
 
-    /// The time that a side may use in a game with about thirty moves of its own. It determines the speed.
+    /// The time that a side may use for about thirty moves. It determines the speed.
     #[must_use]
     pub const fn expected(self) -> Span {
         match self.0 {
@@ -137,18 +137,18 @@ impl TimeControl {
     }
 }
 
-/// A value of a time control.
+/// The kind of a value in a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Quantity {
     /// The main time, in milliseconds.
     Main,
-    /// The main time before periods, in milliseconds; may be zero.
+    /// The main time before byo-yomi periods, in milliseconds. It may be zero.
     MainBeforePeriods,
     /// The increment, in milliseconds.
     Increment,
     /// The delay, in milliseconds.
     Delay,
-    /// The length of a period, in milliseconds.
+    /// The length of a byo-yomi period, in milliseconds.
     Period,
     /// The number of periods.
     Periods,
@@ -159,10 +159,10 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// The minimum and maximum, in its unit.
+    /// The least and the greatest value, in the unit of the quantity.
     #[must_use]
     pub const fn bounds(self) -> (u64, u64) {
-        /// No move arrives in a shorter time.
+        /// The least time in milliseconds, since no move arrives in less.
         const LEAST: u64 = 100;
         match self {
             Self::Main | Self::PerMove => (LEAST, Span::DAY.0),
@@ -183,7 +183,7 @@ impl Quantity {
         }
     }
 
-    /// A value with its unit.
+    /// A value with its unit, as text.
     fn written(self, value: u64) -> String {
         match self {
             Self::Periods => value.to_string(),
@@ -206,7 +206,7 @@ impl fmt::Display for Quantity {
     }
 }
 
-/// The reason why a time control is invalid.
+/// Why a time control is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TimeControlError {
     /// A value is too small or too large.
@@ -215,7 +215,7 @@ pub enum TimeControlError {
         quantity.written(quantity.bounds().0), quantity.written(quantity.bounds().1), quantity.written(*value)
     )]
     OutOfBounds {
-        /// The quantity; see its [`bounds`](Quantity::bounds).
+        /// The quantity, whose limits are its [`bounds`](Quantity::bounds).
         quantity: Quantity,
         /// The given value, in the unit of the quantity.
         value: u64,

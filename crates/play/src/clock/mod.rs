@@ -1,7 +1,7 @@
 //! The clocks of a game.
 //!
-//! A [`Clock`] is data: functions that depend on the time take it as an argument, and none reads the
-//! system's.
+//! A [`Clock`] is plain data: functions that depend on the time take it as an argument, and no function reads
+//! the system's clock.
 
 mod control;
 mod lag;
@@ -22,9 +22,9 @@ use outflank_rules::{ByColor, Color};
 use crate::Millis;
 use lag::Lag;
 
-/// The clocks of both sides, and which of them runs.
+/// The clocks of both sides.
 ///
-/// Time never runs backwards: a moment before the last one seen counts as the last one.
+/// Time never runs backwards. A moment before the last one counts as the last one.
 ///
 /// ```
 /// use outflank_play::{Clock, Millis, Pressed, Span};
@@ -50,16 +50,16 @@ pub struct Clock {
     at: Millis,
 }
 
-/// The state of a clock without its control, for the log; [`Clock::from_parts`] restores the clock.
+/// The state of a clock for the log, without its time control. [`Clock::from_parts`] restores the clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClockParts {
     /// Each side's time when the turn began.
     pub left: ByColor<Left>,
-    /// The delay that each side may be forgiven in its next move.
+    /// The delay that can be forgiven in each side's next move.
     pub quota: ByColor<Span>,
-    /// The turn under way; `None` before the clocks start, after a flag and after the last move.
+    /// The current turn; `None` before the clocks start, after a flag and after the last move.
     pub turn: Option<Turn>,
-    /// The moment of these values.
+    /// When the clock was in this state.
     pub at: Millis,
 }
 
@@ -68,30 +68,30 @@ pub struct ClockParts {
 pub struct Turn {
     /// The side to move.
     pub color: Color,
-    /// The time used before the moment of the [`ClockParts`].
+    /// The time used in this turn, up to the moment of the [`ClockParts`].
     pub used: Span,
-    /// Whether the clock runs; otherwise it is paused.
+    /// Whether the clock is running; otherwise it is paused.
     pub running: bool,
 }
 
-/// The effect of a move on the clock.
+/// What a move did to the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pressed {
     /// The side made its move in time.
     Moved {
-        /// The time that the move took from its clock, before any increment.
+        /// The time that the move took from the clock, before any increment.
         spent: Span,
-        /// The additional time that was forgiven for its delay.
+        /// The part of the move's delay that was forgiven, in addition.
         forgiven: Span,
     },
-    /// The move came too late: this side's flag has fallen, and the clock stopped.
+    /// The move came too late. The flag of this side has fallen, and the clock has stopped.
     Flagged(Color),
-    /// No clock was running: nothing has changed.
+    /// No clock was running, so nothing has changed.
     Idle,
 }
 
 impl Clock {
-    /// A stopped clock, at the moment when a game is created.
+    /// The clock of a new game, which is not running.
     #[must_use]
     pub fn new(control: TimeControl, at: Millis) -> Self {
         let left = ByColor::from_fn(|_| Left::full(control.system()));
@@ -120,20 +120,20 @@ impl Clock {
         self.control
     }
 
-    /// The turn under way, if there is one.
+    /// The current turn, if there is one.
     #[must_use]
     pub fn turn(&self) -> Option<Turn> {
         self.turn
     }
 
-    /// The side whose clock runs.
+    /// The side whose clock is running.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.turn.filter(|turn| turn.running).map(|turn| turn.color)
     }
 
-    /// The displays of the clocks at a moment. They show the result of a move without forgiven time, before
-    /// increments.
+    /// The displays of both clocks at a given moment. They show the effect of a move at that moment, without
+    /// forgiven time and before increments.
     #[must_use]
     pub fn reading(&self, at: Millis) -> ByColor<Reading> {
         let system = self.control.system();
@@ -145,8 +145,8 @@ impl Clock {
         })
     }
 
-    /// The moment when the flag of the running clock falls unless a move arrives before. It is when the clock
-    /// shows zero, plus the time that the move may have been under way, at most two seconds.
+    /// When the flag of the running clock falls unless a move arrives before. This is the moment when the
+    /// clock shows zero, plus at most two seconds for a move that may be under way.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let turn = self.turn.filter(|turn| turn.running)?;
@@ -154,15 +154,15 @@ impl Clock {
         Some(whole.minus(turn.used).after(self.at))
     }
 
-    /// Whether the flag of the running clock falls at this moment or earlier.
+    /// Whether the flag of the running clock has fallen at this moment.
     #[must_use]
     pub fn is_flagged(&self, at: Millis) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
     }
 
-    /// The side whose clock runs, if its time is up when something other than its move arrives at this
-    /// moment. `lag` is the delay of its message, and `by` the sender's side, by default the side to move.
-    /// The delay is forgiven as for a move of the sender, without using up the quota.
+    /// The side to move, if its time is up when something other than its move arrives at this moment. `lag`
+    /// is the delay of that message, and `by` is the sender's side, by default the side to move. The delay is
+    /// forgiven as in a move of the sender, but the quota stays.
     #[must_use]
     pub fn is_over(&self, at: Millis, lag: Span, by: Option<Color>) -> Option<Color> {
         let color = self.running()?;
@@ -171,7 +171,7 @@ impl Clock {
         is_over.then_some(color)
     }
 
-    /// Starts the clock of a side, if no turn is under way.
+    /// Starts the clock of a side, unless a turn is in progress.
     pub fn start(&mut self, color: Color, at: Millis) {
         self.advance(at);
         if self.turn.is_none() {
@@ -179,12 +179,12 @@ impl Clock {
         }
     }
 
-    /// Ends the turn of the running side with its move.
+    /// Ends the turn of the side whose clock is running, because it has moved.
     ///
-    /// The move counts from its arrival `at`, which is before the [`deadline`](Self::deadline) or too late. A
-    /// move that arrived in time but was queued must be pressed with its arrival time, and before any
-    /// [`flag`](Self::flag). `lag` is its delay as measured by the server. `next` is the side to move after
-    /// it, or `None` if the game is over.
+    /// The move counts from its arrival `at`, and is too late from the [`deadline`](Self::deadline) on. A
+    /// move that arrived in time but had to wait must be pressed with its time of arrival, before any call of
+    /// [`flag`](Self::flag). `lag` is the delay of the move, as measured by the server. `next` is the side to
+    /// move next, or `None` if the game is over.
     pub fn press(&mut self, at: Millis, lag: Span, next: Option<Color>) -> Pressed {
         let Some(color) = self.running() else { return Pressed::Idle };
         if let Some(flagged) = self.flag(at) {
@@ -207,8 +207,9 @@ impl Clock {
         Pressed::Moved { spent, forgiven }
     }
 
-    /// Lets the flag fall if its time has come, and returns its side. It falls once: the clock stops, and the
-    /// side has no time left. Press all moves that arrived before the [`deadline`](Self::deadline) first.
+    /// Drops the flag of the running clock if its time is up, and returns that side. A flag falls only once,
+    /// because the clock stops and the side has no time left. Press all moves that arrived before the
+    /// [`deadline`](Self::deadline) first.
     pub fn flag(&mut self, at: Millis) -> Option<Color> {
         let color = self.running().filter(|_| self.is_flagged(at))?;
         self.advance(at);
@@ -216,12 +217,13 @@ impl Clock {
         Some(color)
     }
 
-    /// Pauses the clock within a turn, keeping the time used. Also for the end of a game off the board.
+    /// Pauses the clock within a turn, and keeps the time used so far. Also serves for an end of the game off
+    /// the board.
     pub fn pause(&mut self, at: Millis) {
         self.set_running(false, at);
     }
 
-    /// Resumes a paused clock, with a bonus for each side.
+    /// Resumes a paused clock, after adding a bonus for each side.
     pub fn resume(&mut self, at: Millis, bonus: ByColor<Span>) {
         if self.turn.is_some_and(|turn| !turn.running) {
             for color in Color::ALL {
@@ -231,7 +233,7 @@ impl Clock {
         }
     }
 
-    /// Gives a side more time. In overtime this is main time, used up before the periods.
+    /// Gives a side more time. In overtime the added time is main time, which is used up before the periods.
     pub fn give(&mut self, color: Color, span: Span) {
         self.left[color].time = self.left[color].time.plus(span);
     }
@@ -245,14 +247,14 @@ impl Clock {
         }
     }
 
-    /// Lets a side play on in the same turn after its flag fell, with only this time.
+    /// After a flag has fallen, lets that side play on in the same turn, with only this time.
     pub fn play_on(&mut self, color: Color, extra: Span) {
         self.left[color] = Left { time: extra, periods: 0 };
         self.begin(color);
     }
 
-    /// Restores the times of both sides, as after a take-back, and starts the turn of `next` from its
-    /// beginning. Forgiven time stays used, so that a take-back brings no advantage.
+    /// Sets the times of both sides back, as after a take-back, and starts the turn of `next` from its
+    /// beginning. Quota that was used stays used, so that a take-back brings no advantage.
     pub fn restore(&mut self, left: ByColor<Left>, next: Option<Color>, at: Millis) {
         self.advance(at);
         self.left = left;
@@ -280,7 +282,7 @@ impl Clock {
         }
     }
 
-    /// Advances to a later moment.
+    /// Advances to a moment, unless it is in the past.
     fn advance(&mut self, at: Millis) {
         let used = self.used(at);
         if let Some(turn) = &mut self.turn {
@@ -289,7 +291,7 @@ impl Clock {
         self.at = self.at.max(at);
     }
 
-    /// The time used by the turn at a moment.
+    /// The time used in the turn up to a given moment.
     fn used(&self, at: Millis) -> Span {
         match self.turn {
             Some(Turn { used, running: true, .. }) => used.plus(Span::between(self.at, at)),
@@ -302,7 +304,7 @@ impl Clock {
         self.left[color].turn(self.control.system())
     }
 
-    /// The time of the waiting side when `color` has used this much of its turn.
+    /// The time of the waiting side once `color` has used this much of its turn.
     fn waiting(&self, color: Color, used: Span) -> Left {
         let left = self.left[!color];
         match self.control.system() {

@@ -35,8 +35,8 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// Reads the canonical text. It also accepts extra blanks, a missing zero increment (`10`), minutes with up
-/// to three decimals (`0.5+0`), and unnecessary zeros.
+/// Reads the canonical text. The parser also accepts extra blanks, a missing zero increment (`10`), minutes
+/// with up to three decimals (`0.5+0`), and unnecessary zeros.
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
@@ -77,7 +77,7 @@ fn read(text: &str) -> Option<TimeSystem> {
     })
 }
 
-/// Main time, in minutes if they are whole and otherwise in seconds.
+/// Displays the main time: in minutes if they are whole, and otherwise in seconds.
 struct Main(Span);
 
 impl fmt::Display for Main {
@@ -100,7 +100,7 @@ fn seconds(text: &str) -> Option<Span> {
     thousandths(text).map(Span)
 }
 
-/// A decimal number with up to three decimals, in thousandths.
+/// Parses a decimal number with up to three decimals, as thousandths.
 fn thousandths(text: &str) -> Option<u64> {
     let (whole_part, decimals) = text.split_once('.').map_or((text, "0"), |parts| parts);
     let scale = [100, 10, 1].get(decimals.len().checked_sub(1)?)?;
@@ -108,7 +108,7 @@ fn thousandths(text: &str) -> Option<u64> {
     whole::<u64>(whole_part)?.checked_mul(1000)?.checked_add(rest)
 }
 
-/// Digits only: the standard library would also accept a sign.
+/// Parses digits only, because the standard library would also accept a sign.
 fn whole<N: FromStr>(text: &str) -> Option<N> {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| text.parse().ok()).flatten()

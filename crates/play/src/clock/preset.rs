@@ -3,10 +3,10 @@
 use super::TimeControl;
 use crate::TimeDefault;
 
-/// A named time control, and the score of games lost on time with it.
+/// A named time control, and its rule for a loss on time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Preset {
-    /// Its name in messages and addresses.
+    /// The preset's name in messages and addresses.
     pub name: &'static str,
     /// The time.
     pub control: TimeControl,
@@ -20,8 +20,8 @@ impl Preset {
     }
 }
 
-/// The presets, fastest first. The last is that of the world championships: half an hour, and a side whose
-/// time is up plays on for the score.
+/// The presets, fastest first. The last preset is that of the world championships: half an hour, after which
+/// a side whose time is up plays on for the score.
 pub const PRESETS: [Preset; 8] = [
     Preset::minutes("1", 1),
     Preset::minutes("3", 3),

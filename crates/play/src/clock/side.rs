@@ -1,31 +1,31 @@
-//! The time that one side has left.
+//! The time left for one side.
 
 use super::{Span, TimeSystem};
 
-/// A side's time at the beginning of a turn: main time, and periods of overtime.
+/// The time left for a side at the beginning of a turn: main time, and periods of overtime.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Left {
-    /// Main time, or the time for each move.
+    /// Main time left, or the time for each move.
     pub time: Span,
     /// Periods left; 0 except in byo-yomi.
     pub periods: u16,
 }
 
-/// A side's clock display at a moment.
+/// The display of a side's clock at a given moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reading {
-    /// Time left: of the main time, or in overtime of the period.
+    /// Time left: of the main time, or in overtime of the current period.
     pub time: Span,
-    /// Periods left, including the running one in overtime.
+    /// Periods left. In overtime this includes the current one.
     pub periods: u16,
-    /// Whether the main time is used up and a period runs.
+    /// Whether the main time is used up and a period is running.
     pub overtime: bool,
-    /// The rest of the turn's delay, during which the time does not run; zero outside a turn.
+    /// What is left of the turn's delay, during which the time does not run. Zero outside a turn.
     pub delay: Span,
 }
 
 impl Left {
-    /// The time of each side at the start.
+    /// The time that each side has at the start.
     pub(super) fn full(system: TimeSystem) -> Self {
         let time = match system {
             TimeSystem::Increment { main, .. }
@@ -49,7 +49,7 @@ impl Left {
         }
     }
 
-    /// The time left after a move that took `spent`, which must be less than the whole turn.
+    /// The time left after a move that took `spent`. `spent` must be less than the whole turn.
     pub(super) fn after_move(self, system: TimeSystem, spent: Span) -> Self {
         let time = self.time.minus(spent);
         match system {
@@ -65,7 +65,7 @@ impl Left {
         }
     }
 
-    /// The display when this much of the turn is used.
+    /// The display after this much of the turn has been used.
     pub(super) fn reading(self, system: TimeSystem, used: Span) -> Reading {
         let shown = Reading { time: self.time.minus(used), periods: self.periods, ..Reading::default() };
         match system {
@@ -85,10 +85,10 @@ impl Left {
         Reading { delay: Span::ZERO, ..self.reading(system, Span::ZERO) }
     }
 
-    /// The periods left when this much of a turn is used, and the rest of the first of them.
+    /// The number of periods left after this much of a turn has been used, and the rest of the first of them.
     fn overtime(self, used: Span, period: Span) -> (u16, Span) {
         let over = used.minus(self.time);
-        // A period is never zero; if it were, all would be used up at once.
+        // A period is never zero. If it were, all periods would be used up at once.
         let gone = over.0.checked_div(period.0).unwrap_or(u64::MAX);
         let periods = self.periods.saturating_sub(u16::try_from(gone).unwrap_or(u16::MAX));
         match periods {

@@ -20,13 +20,13 @@ impl Span {
     /// Twenty-four hours.
     pub const DAY: Self = Self::HOUR.times(24);
 
-    /// The time from one moment to a later one; zero if the second is not later.
+    /// The time from one moment to a later one. Zero if the second moment is not later.
     #[must_use]
     pub const fn between(from: Millis, to: Millis) -> Self {
         if to.0 > from.0 { Self(to.0.abs_diff(from.0)) } else { Self::ZERO }
     }
 
-    /// The moment this much later.
+    /// The moment that is this much later.
     #[must_use]
     pub const fn after(self, moment: Millis) -> Millis {
         Millis(moment.0.saturating_add_unsigned(self.0))
@@ -38,7 +38,7 @@ impl Span {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// The difference; zero if `other` is longer.
+    /// The difference of two spans. Zero if `other` is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
@@ -51,7 +51,7 @@ impl Span {
     }
 }
 
-/// In seconds, with as many decimals as necessary: `90`, `0.5`.
+/// Displays the span in seconds, with as many decimals as necessary: `90`, `0.5`.
 impl fmt::Display for Span {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (seconds, rest) = (self.0 / 1000, self.0 % 1000);

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{Span, TimeControl};
 
-/// The speed class of a game, by the time that a side may use in a game with about thirty moves of its own
+/// The speed class of a game. It depends on the time that a side may use for about thirty moves
 /// ([`TimeControl::expected`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Speed {
@@ -54,7 +54,7 @@ impl Speed {
         }
     }
 
-    /// Its name, as read by [`FromStr`].
+    /// The name of the speed class, as [`FromStr`] reads it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

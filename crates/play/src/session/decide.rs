@@ -9,12 +9,12 @@ use crate::{
 };
 
 impl Session {
-    /// Decides the events of a command, without changing anything.
+    /// Decides which events a command causes, without changing the session.
     ///
-    /// A command is refused if its giver had not seen an event on which it depends. It depends on the
+    /// A command is refused if its giver had not seen an event on which it depends. A command depends on the
     /// position and on the player of its side. Between two people, and for a take-back, it depends on the
-    /// players of both sides. An answer to an offer also depends on that offer. A command that was refused is
-    /// therefore refused again, except if only time makes it possible.
+    /// players of both sides. An answer to an offer also depends on that offer. So a command that was refused
+    /// is refused again, unless only the time makes it possible.
     ///
     /// # Errors
     /// If the command cannot be carried out.
@@ -74,7 +74,7 @@ impl Session {
         let mut events = vec![Event::Played { text, color }];
         events.extend(self.forced_after(&after));
         if let Some(clock) = clock.filter(|_| self.completing().is_none()) {
-            // A move also shows the opponent that the player is back.
+            // A move also shows that its player is back.
             if self.start_stopped(clock, given) || self.resume_clock(clock, given) {
                 events.insert(0, Event::Resumed);
             }
@@ -86,8 +86,8 @@ impl Session {
             if let Pressed::Flagged(color) = clock.press(given.at, given.lag, next) {
                 return Err(Refusal::TooLate(color));
             }
-            // No clock runs before both sides have moved, because a player may not be there yet. Over a
-            // wooden board both are.
+            // No clock runs before both sides have moved, because a player may not be present yet. Over a
+            // wooden board, both players are present.
             let is_first = |side: Color| side != color && self.plies_before_move_of(side).is_none();
             let waits = self.terms.over_the_board.is_none() && Color::ALL.into_iter().any(is_first);
             if let Some(next) = next.filter(|_| !waits) {
@@ -158,7 +158,7 @@ impl Session {
         Ok(vec![Event::Seated { color, seat: seat.clone() }])
     }
 
-    /// Takes the open seat. It depends on no earlier event, because only one person can get it.
+    /// Takes the open seat. Joining depends on no earlier event, because only one person can get the seat.
     fn join(
         &self,
         (name, avatar, account): (Option<&Name>, Option<&Avatar>, Option<Account>),
@@ -187,7 +187,7 @@ impl Session {
         }
         self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;
-        // The server aborts games that no player waits for any more.
+        // The server may abort a game, because no player waits for it any more.
         if given.by != Principal::Server && (self.company == Company::Own || self.have_both_moved()) {
             return Err(Refusal::TooLateToAbort);
         }
@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    /// The end of the game for this reason; empty if it cannot end like that.
+    /// The end of the game for this reason; empty if the game cannot end in this way.
     pub(super) fn end(&self, reason: EndReason) -> Vec<Event> {
         match self.result_at(reason) {
             Some(_) => vec![Event::Ended { reason }],
@@ -215,7 +215,7 @@ impl Session {
         }
     }
 
-    /// The number of plies before a side's last decision; moves of the start are not decisions.
+    /// The number of plies before a side's last decision. The moves of the start are not decisions.
     pub(super) fn plies_before_move_of(&self, color: Color) -> Option<usize> {
         let own = self.play.plies().get(self.n_given..)?;
         own.iter().rposition(|ply| !ply.is_pass && ply.color == color).map(|last| self.n_given + last)
@@ -233,8 +233,8 @@ impl Session {
         Color::ALL.into_iter().all(moved)
     }
 
-    /// Whether a clock runs after the first `plies` plies: once both sides have moved, or over a wooden board
-    /// once one side has.
+    /// Whether a clock runs after the first `plies` plies. It runs once both sides have moved, or over a
+    /// wooden board once either has.
     pub(super) fn clock_runs_after(&self, plies: usize) -> bool {
         match self.terms.over_the_board {
             Some(_) => plies > self.n_given,
@@ -242,7 +242,7 @@ impl Session {
         }
     }
 
-    /// The last event that seated a player on either side.
+    /// The number of the last event that seated a player on either side.
     pub(super) fn both_seated(&self) -> u64 {
         self.seated.black.max(self.seated.white)
     }
@@ -277,7 +277,7 @@ impl Session {
         if by.is(self.owner) { Ok(()) } else { Err(Refusal::NotAPlayer) }
     }
 
-    /// The side of a person in a game between two people.
+    /// The side that a person plays in a game between two people.
     pub(super) fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
         match self.company {
             Company::Own => Err(Refusal::NobodyToAsk),
@@ -290,7 +290,7 @@ impl Session {
         if is_over { Err(Refusal::GameOver) } else { Ok(()) }
     }
 
-    /// Checks that the game still accepts commands that do not lead to its end.
+    /// Checks that the game still accepts commands that do not bring it to an end.
     pub(super) fn check_room(&self) -> Result<(), Refusal> {
         if self.seq < MOST_CHANGES { Ok(()) } else { Err(Refusal::TooManyChanges { most: MOST_CHANGES }) }
     }

@@ -1,6 +1,6 @@
 //! Ends before the board is full, and the score of a game lost on time.
 //!
-//! A game lost on time stays lost: only the score is open.
+//! A game lost on time stays lost. Only the score is open.
 
 use outflank_rules::{ByColor, Color, Content, Turn};
 
@@ -8,11 +8,12 @@ use super::Session;
 use crate::{Company, EndReason, Event, GameResult, Given, Principal, Refusal, TimeDefault};
 
 impl Session {
-    /// The result of the game if it stops here for this reason.
+    /// The result of the game if it stops now for this reason.
     pub(super) fn result_at(&self, reason: EndReason) -> Option<GameResult> {
         let is_over = matches!(self.position().turn(), Turn::Over(_));
         let recorded = match reason {
-            // Only a game that was played on after a flag can be lost on time at its end.
+            // At its end on the board, a game can only have been lost on time if it was played on after a
+            // flag.
             EndReason::Time { .. } if is_over && self.defaulted().is_none() => return None,
             EndReason::Time { color } => self.recorded(self.terms.time_default, color, is_over),
             EndReason::Settled { color } if self.defaulted() != Some(color) => return None,
@@ -31,15 +32,15 @@ impl Session {
         Some(way.score(loser, lying, squares))
     }
 
-    /// The reason for the end after the last move: the board, unless the game was lost on time before.
+    /// The reason for the end after the last move: the board, unless the game had been lost on time.
     pub(super) fn reason_at_the_end(&self) -> EndReason {
         self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
     }
 
-    /// The reason for the end if a side leaves the game unfinished, by resigning or going away. If the game
-    /// was lost on time before, it stays so: if the loser leaves, its rule counts; if the other side leaves,
-    /// it gets the closest win. A game in which not both have moved is aborted, unless other people set it
-    /// up: then the players may not abort it.
+    /// The reason for the end if a side does not finish the game, because it resigns or goes away. If the
+    /// game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies; if
+    /// the other side leaves, it gets the closest win. A game in which only one side or none has moved is
+    /// aborted, unless other people set it up, because then the players may not abort it.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },
@@ -63,8 +64,8 @@ impl Session {
         Ok(self.end(self.reason_without(color, EndReason::Abandoned { color })))
     }
 
-    /// Ends the game for a side whose player is gone. A player who completes the game for both sides
-    /// continues alone.
+    /// Ends the game for a side whose player has left for good. A player who completes the game for both
+    /// sides can continue alone.
     pub(super) fn depart(&self, color: Color, given: &Given) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server || self.company == Company::Own {
             return Err(Refusal::NotAPlayer);

@@ -1,4 +1,4 @@
-//! Effects of events on a session.
+//! How events change a session.
 
 use std::mem;
 
@@ -9,10 +9,10 @@ use super::time::Defaults;
 use crate::{Clock, CorruptLog, Event, Logged};
 
 impl Session {
-    /// Applies an event, live or from a log. Nothing else changes a session.
+    /// Applies an event, either live or from a log. Only this function changes a session.
     ///
     /// # Errors
-    /// If it cannot happen here; the session is then unchanged.
+    /// If the event is impossible here. The session is then unchanged.
     pub fn evolve(&mut self, logged: &Logged) -> Result<(), CorruptLog> {
         let seq = self.seq + 1;
         let impossible = |reason: &str| CorruptLog::Impossible { seq, reason: reason.to_owned() };
@@ -52,7 +52,7 @@ impl Session {
             }
             Event::Seated { color, seat } => {
                 // A new name or picture of the same player must not make commands under way stale. Otherwise
-                // a player could use it to block moves.
+                // a player could block moves with it.
                 if !self.seats[*color].is_of_same(seat) {
                     self.seated[*color] = seq;
                 }
@@ -79,7 +79,7 @@ impl Session {
                 self.adjourned = true;
                 changed = true;
             }
-            // After an interruption, nothing has changed on which a command under way could depend.
+            // After an interruption, nothing has changed that a command under way could depend on.
             Event::Resumed => changed = mem::take(&mut self.adjourned),
             Event::Corrected { ply, text, before, claimant, plies } => {
                 self.evolve_corrected(logged, (*ply, text.as_deref()), (before, *claimant, *plies))?;

@@ -21,14 +21,14 @@ use crate::{
 };
 use time::Defaults;
 
-/// From this many events on, a game accepts only moves, whose number the rules limit, and commands that end
-/// it. Endless changes of seats would fill any disk.
+/// From this number of events on, a game accepts only moves, whose number the rules limit, and commands that
+/// end the game. Otherwise endless changes of seats could fill any disk.
 pub const MOST_CHANGES: u64 = 4096;
 
-/// A game in some state of play.
+/// A game at some point of its course.
 ///
-/// [`Session::decide`] checks a command without changing anything. Only [`Session::evolve`] changes the
-/// session, by applying events.
+/// [`Session::decide`] checks a command without changing anything. [`Session::evolve`] applies events, and
+/// nothing else changes the session.
 #[derive(Clone, Debug)]
 pub struct Session {
     game: AnyGame,
@@ -39,14 +39,14 @@ pub struct Session {
     terms: Terms,
     seats: ByColor<Seat>,
     play: Playthrough,
-    /// The time of each ply.
+    /// The time of each ply, in the order of the plies.
     times: Vec<Millis>,
     clock: Option<Clock>,
     /// The clocks after each ply, if the game has clocks.
     clocks: Vec<Option<ClockParts>>,
-    /// The number of plies of the start.
+    /// The number of plies that belong to the start.
     n_given: usize,
-    /// Corrected and standing mistakes of a game over a wooden board.
+    /// The corrections and standing positions in a game over a wooden board.
     corrections: Vec<Correction>,
     offers: Offers,
     /// Whether the colors were swapped after the first move.
@@ -55,20 +55,20 @@ pub struct Session {
     adjourned: bool,
     defaults: Defaults,
     result: Option<GameResult>,
-    /// The game in which both players continue.
+    /// The ID of the game in which both players continue.
     continued: Option<String>,
     created: Millis,
     updated: Millis,
     seq: u64,
-    /// The last event that changed the position or ended the game.
+    /// The number of the last event that changed the position or ended the game.
     changed: u64,
-    /// The last event that seated a player on each side.
+    /// For each side, the number of the last event that seated a player.
     seated: ByColor<u64>,
-    /// The last event about each side's seat, including a new name.
+    /// For each side, the number of the last event about its seat, including a new name.
     named: ByColor<u64>,
 }
 
-/// The conditions of a new game.
+/// The conditions under which a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The game.
@@ -82,7 +82,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// A game from its usual start, without a clock.
+    /// A game without a clock, from its usual start.
     #[must_use]
     pub fn usual(spec: GameSpec, seats: ByColor<Seat>) -> Self {
         Self { spec, start: Start::Usual, seats, terms: Terms::default() }
@@ -90,20 +90,20 @@ impl Opening {
 }
 
 impl Session {
-    /// Creates a game; returns it with the first events of its log: its creation, a forced pass, and the end
+    /// Creates a game. Returns it with the first events of its log: its creation, a forced pass, and the end
     /// if neither side can move.
     ///
     /// # Errors
-    /// If the game cannot start there.
+    /// If the game cannot begin with this start.
     pub fn create(opening: Opening, by: Principal, now: Millis) -> Result<(Self, Vec<Logged>), CreateError> {
         Self::create_while(opening, by, now, &mut || true)
     }
 
-    /// Like [`Session::create`], for a start that may take a while: calls `go_on` before each move, and stops
-    /// if it returns `false`.
+    /// Like [`Session::create`], for a start that may take a while. Calls `go_on` before each move, and stops
+    /// if `go_on` returns `false`.
     ///
     /// # Errors
-    /// If the game cannot start there, or `go_on` stops it.
+    /// If the game cannot begin with this start, or `go_on` stops it.
     pub fn create_while(
         opening: Opening,
         by: Principal,
@@ -120,7 +120,7 @@ impl Session {
     /// of replayed.
     ///
     /// # Errors
-    /// If the game cannot start there.
+    /// If the game cannot begin with this start.
     pub fn rematch(&self, now: Millis) -> Result<(Self, Vec<Logged>), CreateError> {
         let ByColor { black, white } = self.seats.clone();
         let seats = match self.handicap() {
@@ -136,7 +136,7 @@ impl Session {
         Self::begin_log(Opening { spec, start, seats, terms }, (self.game.clone(), play), by, now)
     }
 
-    /// Creates a session whose start was played, and the first events of its log.
+    /// Creates a session whose start has been played, with the first events of its log.
     fn begin_log(
         opening: Opening,
         opened: (AnyGame, Playthrough),
@@ -145,7 +145,7 @@ impl Session {
     ) -> Result<(Self, Vec<Logged>), CreateError> {
         let mut session = Self::begin(&opening, opened, by.guest(), now)?;
         let Opening { start, seats, terms, .. } = opening;
-        // Random choices have been drawn by now, and the log records them.
+        // Random choices have been made by now, so the log records them.
         let spec = session.game.spec().clone();
         let clock = session.clock.map(|clock| clock.parts());
         let created = Event::Created { spec, start, seats: Box::new(seats), terms };
@@ -159,10 +159,10 @@ impl Session {
     }
 
     /// A game between two people after these moves from its start, which continue the start's transcript.
-    /// Calls `go_on` before each move, and stops if it returns `false`.
+    /// Calls `go_on` before each move, and stops if `go_on` returns `false`.
     ///
     /// # Errors
-    /// If the game cannot start there, a move is illegal, or `go_on` stops it.
+    /// If the game cannot begin with this start, a move is illegal, or `go_on` stops it.
     pub fn played(
         spec: &GameSpec,
         start: Start,
@@ -185,7 +185,7 @@ impl Session {
     /// Restores the session from its events.
     ///
     /// # Errors
-    /// If they are not the log of a game.
+    /// If the events are not the log of a game.
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, CorruptLog> {
         Self::replay_among(log, &mut Opened::default())
     }
@@ -204,11 +204,11 @@ impl Session {
         }
     }
 
-    /// Restores the session from the events as far as possible, and returns the reason why it stopped: a
-    /// corrected rule may refuse an old move.
+    /// Restores the session from its events as far as possible, because a corrected rule may refuse an old
+    /// move. Also returns the reason why it stopped.
     ///
     /// # Errors
-    /// If they do not even create a game.
+    /// If not even the game can be created.
     pub fn replay_as_far<'a>(
         log: impl IntoIterator<Item = &'a Logged>,
     ) -> Result<(Self, Option<CorruptLog>), CorruptLog> {
@@ -238,7 +238,7 @@ impl Session {
     /// Decides the events of a command and applies them.
     ///
     /// # Errors
-    /// If the command cannot be carried out; the session is then unchanged.
+    /// If the command cannot be carried out. The session is then unchanged.
     pub fn apply(&mut self, command: &Command, given: &Given) -> Result<Vec<Logged>, Refusal> {
         let events = self.decide(command, given)?;
         for logged in &events {
@@ -287,7 +287,7 @@ impl Session {
         })
     }
 
-    /// The forced events in a position: a pass, and the end of the game.
+    /// The events that a position forces: a pass, and the end of the game.
     fn forced_after(&self, position: &AnyPosition) -> Vec<Event> {
         let mut events = Vec::new();
         let passed = position.forced_pass().zip(position.to_move()).and_then(|(pass, color)| {

@@ -25,7 +25,7 @@ impl Session {
             Offer::MoreTime | Offer::Adjourn if self.clock.is_none() => return Err(Refusal::NoClock),
             _ => {}
         }
-        // Repeating the wish to resume does not bother the opponent.
+        // A repeated wish to resume does not disturb the opponent.
         if offer != Offer::GoOn && self.offers.was_made_after(color, self.changed) {
             return Err(Refusal::OfferedAlready);
         }
@@ -36,7 +36,7 @@ impl Session {
         Ok(vec![Event::Offered { color, offer }])
     }
 
-    /// Checks that the state of an unfinished game allows the offer.
+    /// Checks that the state of an unfinished game allows this offer.
     fn check_offers_within(&self, offer: Offer) -> Result<(), Refusal> {
         self.check_goes_on()?;
         match (self.adjourned, offer) {

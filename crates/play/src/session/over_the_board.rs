@@ -1,4 +1,4 @@
-//! Mistakes over a wooden board: corrected within the window, left standing after it
+//! Mistakes over a wooden board. They are corrected within the window and left standing after it
 //! ([design](../../../../docs/design/0011-over-the-board.md)).
 
 mod clocks;
@@ -15,25 +15,25 @@ use crate::{
 pub struct Mistake {
     /// The ply, from 1.
     pub ply: usize,
-    /// The correct move. `None` keeps the move with the flips of the rules, or removes it if the rules refuse
-    /// it.
+    /// The correct move. `None` keeps the move, with the flips that the rules require, or removes a move that
+    /// the rules forbid.
     pub text: Option<String>,
-    /// The content of the wooden board, if it differs from the session.
+    /// The content of each cell on the wooden board, if it differs from the session.
     pub found: Option<Vec<Content>>,
-    /// The side that noticed it; `None` if an arbiter did.
+    /// The side that noticed the mistake; `None` if an arbiter did.
     pub claimant: Option<Color>,
 }
 
 /// A position that stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The name of the cell on which the side to move put a piece against the rules, if it did.
+    /// The name of the cell on which the side to move put a piece against the rules, if any.
     pub played: Option<String>,
     /// The content of each cell.
     pub contents: Vec<Content>,
     /// The side to move.
     pub turn: Color,
-    /// The side that noticed it; `None` if an arbiter did.
+    /// The side that noticed the mistake; `None` if an arbiter did.
     pub claimant: Option<Color>,
 }
 
@@ -121,7 +121,7 @@ impl Session {
         }
         self.play = corrected;
         self.shorten(plies);
-        // The ply itself may be gone, so the correction belongs to the last one that remains.
+        // The ply itself may be gone, so the correction belongs to the last remaining ply.
         let remedy = Remedy::Corrected { taken_back: noticed - plies };
         self.record(logged, (ply.min(plies), noticed), remedy, (claimant, before.to_vec()));
         Ok(())
@@ -152,13 +152,13 @@ impl Session {
         Ok(())
     }
 
-    /// Corrected and standing mistakes, in the order of their entry.
+    /// The corrections and standing positions, in the order in which they were entered.
     #[must_use]
     pub fn corrections(&self) -> &[Correction] {
         &self.corrections
     }
 
-    /// Drops the plies after the first `plies`, with their corrections.
+    /// Drops all plies except the first `plies`, with their corrections.
     pub(super) fn shorten(&mut self, plies: usize) {
         self.times.truncate(plies);
         self.clocks.truncate(plies);
@@ -178,8 +178,9 @@ impl Session {
         self.result = None;
     }
 
-    /// The game with one ply corrected. Later plies remain as long as they are legal for the side to move. A
-    /// ply with a stated position does not remain, because its result on the corrected board is unknown.
+    /// The plies of the game after one ply has been corrected. Later plies remain as long as they are legal
+    /// for the side to move. A ply with a stated position does not remain, because its result on the
+    /// corrected board is unknown.
     fn put_right(&self, ply: usize, text: Option<&str>) -> Result<Playthrough, IllegalMove> {
         let mut play = self.play.clone();
         let mut later = Vec::new();
@@ -204,7 +205,7 @@ impl Session {
         Ok(play)
     }
 
-    /// The cell on which the side to move put a piece, by its name, and that side.
+    /// The cell with this name, on which the side to move put a piece, and that side.
     fn put_on(&self, name: &str, contents: &[Content]) -> Result<(Cell, Color), Refusal> {
         let color = self.to_move().ok_or(Refusal::GameOver)?;
         let cells = &self.game.layout().cells;
@@ -234,8 +235,8 @@ impl Session {
         }
     }
 
-    /// Checks that the giver may correct something here: the game is theirs, over a wooden board, and did not
-    /// end off the board.
+    /// Checks that the giver may correct something here: the game is the giver's, is over a wooden board, and
+    /// did not end off the board.
     fn check_over_the_board(&self, given: &Given) -> Result<OverTheBoard, Refusal> {
         let over = self.check_sees_over_the_board(given)?;
         match self.result {

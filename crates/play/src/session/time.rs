@@ -1,4 +1,4 @@
-//! Effects of time on a game: flags, interruptions and adjournments.
+//! How time affects a game: flags, interruptions and adjournments.
 
 use outflank_rules::{ByColor, Color};
 
@@ -13,7 +13,7 @@ use crate::{
 pub(super) struct Defaults {
     /// The first such side.
     first: Option<Color>,
-    /// Whether each side's time ran out.
+    /// Whether the time of each side has run out.
     by: ByColor<bool>,
 }
 
@@ -25,26 +25,26 @@ impl Defaults {
 }
 
 impl Session {
-    /// The side that lost on time in a game that is played on.
+    /// The side that lost on time in a game that continues.
     #[must_use]
     pub fn defaulted(&self) -> Option<Color> {
         self.defaults.first
     }
 
-    /// The side that plays the moves of both sides, because the other lost on time.
+    /// The side that plays the moves of both sides because the other side lost on time.
     #[must_use]
     pub fn completing(&self) -> Option<Color> {
         let loser = self.defaulted().filter(|_| self.result.is_none())?;
         (self.terms.time_default == TimeDefault::WinnerCompletes).then_some(!loser)
     }
 
-    /// The side whose player decides the moves of a side.
+    /// The side whose player decides the moves of this side.
     pub(super) fn decides(&self, color: Color) -> Color {
         self.completing().unwrap_or(color)
     }
 
-    /// Refuses commands after the time of the side to move is up, as for a move. The flag falls later,
-    /// because a move may be under way; no other event may come before it.
+    /// Refuses commands after the time of the side to move is up. The limit is the same as for a move. The
+    /// flag falls later, because a move may be under way. No other event may come before that move.
     pub(super) fn check_in_time(&self, command: &Command, given: &Given) -> Result<(), Refusal> {
         let by = match command {
             Command::TakeBack
@@ -59,8 +59,8 @@ impl Session {
             | Command::StopClocks
             | Command::StartClocks => self.side_of(given.by).filter(|_| self.company == Company::Two),
             Command::Abandon { color } => Some(!*color),
-            // A move is checked by pressing the clock. The others are the server's, or do not affect the
-            // game.
+            // A move is checked when it presses the clock. The other commands are the server's, or do not
+            // affect the game.
             Command::Play { .. }
             | Command::Seat { .. }
             | Command::Join { .. }
@@ -85,7 +85,7 @@ impl Session {
         let clock = clock.ok_or(Refusal::NoFlag)?;
         let color = clock.flag(given.at).ok_or(Refusal::NoFlag)?;
         Ok(match AfterFlag::by(self.terms.time_default, self.defaults.by[color]) {
-            // A side that had lost on time before does not win on time.
+            // A side that lost on time earlier does not win on time.
             AfterFlag::Over => self.end(self.reason_without(color, EndReason::Time { color })),
             AfterFlag::PlayOn(extra) => {
                 clock.play_on(color, extra);
@@ -95,7 +95,7 @@ impl Session {
         })
     }
 
-    /// Holds the clock from the moment the server went away.
+    /// Holds the clock from the moment when the server went down.
     pub(super) fn hold(
         &self,
         from: Millis,
@@ -112,7 +112,7 @@ impl Session {
         Ok(vec![Event::Interrupted { from }])
     }
 
-    /// Resumes the clock held because the server was away.
+    /// Resumes the clock that is held because the server was down.
     pub(super) fn resume(&self, given: &Given, clock: Option<&mut Clock>) -> Result<Vec<Event>, Refusal> {
         if given.by != Principal::Server {
             return Err(Refusal::NotAPlayer);
@@ -122,7 +122,7 @@ impl Session {
         Ok(if resumed { vec![Event::Resumed] } else { Vec::new() })
     }
 
-    /// Resumes the clock if it is held, with a bonus for each side to compensate for the interruption.
+    /// Resumes the clock if it is held, and gives each side a bonus to compensate for the interruption.
     pub(super) fn resume_clock(&self, clock: &mut Clock, given: &Given) -> bool {
         const BONUS: Span = Span::SECOND.times(10);
         let is_held = self.is_held();
@@ -132,14 +132,14 @@ impl Session {
         is_held
     }
 
-    /// Whether the clocks are held because the server was away, until both players are back.
+    /// Whether the clocks are held until both players are back, because the server was down.
     #[must_use]
     pub fn is_held(&self) -> bool {
         let stands = self.clock.and_then(|clock| clock.turn()).is_some_and(|turn| !turn.running);
         stands && !self.adjourned && self.result.is_none()
     }
 
-    /// Applies the effect of events other than moves to the clock.
+    /// Applies events other than moves to the clock.
     pub(super) fn follow_on_clock(
         &self,
         clock: &mut Clock,
@@ -157,13 +157,13 @@ impl Session {
                 }
                 Event::MoreTime { color } => clock.give(*color, clock.more()),
                 Event::Ended { .. } | Event::Adjourned => clock.pause(given.at),
-                // Over a wooden board the first clock is started by hand.
+                // Over a wooden board, the players start the first clock by hand.
                 Event::Resumed if self.is_clock_to_start() => {
                     if let Some(color) = self.to_move() {
                         clock.start(color, given.at);
                     }
                 }
-                // An adjournment brings no bonus; after an interruption the clock runs already.
+                // An adjournment brings no bonus. After an interruption the clock is already running.
                 Event::Resumed => clock.resume(given.at, ByColor::default()),
                 _ => {}
             }
@@ -171,7 +171,7 @@ impl Session {
         Ok(())
     }
 
-    /// Restores the clocks after the first `plies` plies.
+    /// Sets the clocks back to their state after the first `plies` plies.
     pub(super) fn restore(&self, clock: &mut Clock, plies: usize, next: Option<Color>, given: &Given) {
         let earlier = plies.checked_sub(1).and_then(|last| self.clocks.get(last).copied().flatten());
         let left =

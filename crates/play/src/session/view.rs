@@ -39,34 +39,34 @@ impl Session {
         self.owner
     }
 
-    /// Whether it is one person's own game or one between two people.
+    /// Whether the game is one person's own, or one between two people.
     #[must_use]
     pub fn company(&self) -> Company {
         self.company
     }
 
-    /// Whether a person plays against the computer in a game created by someone else, as in an event, and
-    /// therefore cannot change it.
+    /// Whether a person plays against the computer in a game that someone else created, such as a tournament.
+    /// The person cannot change such a game.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != self.owner);
         self.company == Company::Own && Color::ALL.iter().any(|&color| is_others(&self.seats[color]))
     }
 
-    /// Whether it is more than one person's own game: between two people, or lent to a player.
+    /// Whether the game is more than one person's own: between two people, or lent to a player.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.company == Company::Two || self.is_lent()
     }
 
-    /// Whether neither player created the game, as in an event, so that they may not abort it.
+    /// Whether neither player created the game, as in a tournament. The players may not abort such a game.
     pub(super) fn is_set_up_by_others(&self) -> bool {
         let began = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who == self.owner);
         !Color::ALL.iter().any(|&color| began(&self.seats[color]))
     }
 
-    /// Whether the game was lost on time and take-backs are no longer possible: in a game between two people,
-    /// or over a wooden board. In other own games, a flag can be taken back like any other end.
+    /// Whether the game was lost on time and cannot be taken back, because it is between two people or over a
+    /// wooden board. In a person's other games, a flag can be taken back like any other end.
     pub(super) fn is_lost_for_good(&self) -> bool {
         let ended = self.result.and_then(|result| result.reason.lost_on_time());
         let counts = self.company == Company::Two || self.terms.over_the_board.is_some();
@@ -109,7 +109,7 @@ impl Session {
         self.terms.is_public || person == Principal::Server || self.belongs_to(person)
     }
 
-    /// Whether a person is only a spectator of a game with delayed moves.
+    /// Whether a person only watches a game with delayed moves.
     #[must_use]
     pub fn is_watched_by(&self, person: Principal) -> bool {
         let is_theirs =
@@ -117,13 +117,14 @@ impl Session {
         self.terms.delay != Delay::NONE && person != Principal::Server && !is_theirs
     }
 
-    /// Whether a spectator does not see everything yet, but the [`Gallery`](crate::Gallery).
+    /// Whether a person must see the [`Gallery`](crate::Gallery) instead of the game, because moves are still
+    /// hidden.
     #[must_use]
     pub fn is_behind_for(&self, person: Principal) -> bool {
         self.result.is_none() && self.is_watched_by(person)
     }
 
-    /// The standing offer of a side.
+    /// The open offer of a side.
     #[must_use]
     pub fn offer_of(&self, color: Color) -> Option<Offer> {
         self.offers.of(color)
@@ -147,7 +148,7 @@ impl Session {
         &self.play
     }
 
-    /// The plies with the time of each; plies of a starting transcript have the time of the creation.
+    /// The plies, each with its time. The plies of a starting transcript have the time of the creation.
     pub fn plies(&self) -> impl ExactSizeIterator<Item = (&Ply, Millis)> {
         self.play.plies().iter().zip(self.times.iter().copied())
     }
@@ -207,9 +208,9 @@ impl Session {
         Some((color, self.seats[self.decides(color)].computer()?))
     }
 
-    /// The number of plies that a take-back would leave in an own game: those before a person's last
-    /// decision, by the current seats. `None` if no person has made a decision, and in a game between two
-    /// people.
+    /// The number of plies that a take-back would leave in a person's own game. These are the plies before a
+    /// person's last decision, according to the current seats. `None` if no person has made a decision yet,
+    /// and in a game between two people.
     #[must_use]
     pub fn take_back(&self) -> Option<usize> {
         if self.company == Company::Two || self.is_lost_for_good() {
@@ -233,7 +234,7 @@ impl Session {
         self.seq
     }
 
-    /// The number of the last event that changed the position or ended or reopened the game.
+    /// The number of the last event that changed the position, or ended or reopened the game.
     #[must_use]
     pub fn changed(&self) -> u64 {
         self.changed

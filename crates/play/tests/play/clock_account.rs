@@ -18,7 +18,7 @@ pub(crate) enum Step {
     Give { color: Color, span: u64 },
 }
 
-/// Steps of a usual game; now and then a moment before the last one.
+/// Steps of a usual game, with an occasional moment before the last one.
 fn step() -> impl Strategy<Value = Step> {
     let later = || prop_oneof![8 => 0_i64..20_000, 1 => -50_000_i64..0, 1 => 0_i64..200_000];
     let lag = prop_oneof![3 => 0_u64..500, 2 => 0_u64..10_000];
@@ -38,9 +38,9 @@ pub(crate) fn steps() -> impl Strategy<Value = Vec<Step>> {
 /// Clocks in a game, with an account of the time added to them and taken from them.
 pub(crate) struct Account {
     pub(crate) clock: Clock,
-    /// The time on both clocks at first and the time added since: increments, bonuses, more time.
+    /// The time on both clocks at the beginning, and the time added since: increments, bonuses, more time.
     pub(crate) given: Span,
-    /// The time taken by moves and fallen flags.
+    /// The time taken away by moves and fallen flags.
     pub(crate) spent: Span,
     pub(crate) forgiven: ByColor<Span>,
     pub(crate) moves: ByColor<u64>,
@@ -70,7 +70,7 @@ impl Account {
         Millis(self.clock.parts().at.0 + later)
     }
 
-    /// Books a fallen flag: the side has no time left; in an hourglass the other side has all of it.
+    /// Books a fallen flag: the side has no time left, which in an hourglass the other side gets.
     fn flagged(&mut self, before: ByColor<Left>, color: Color) {
         self.flags += 1;
         if !matches!(self.clock.control().system(), TimeSystem::Hourglass { .. }) {
@@ -111,7 +111,7 @@ impl Account {
         }
     }
 
-    /// Books a move by the definition of its time control.
+    /// Books a move according to the definition of its time control.
     fn book(&mut self, before: Left, spent: Span) {
         let (given, taken) = match self.clock.control().system() {
             TimeSystem::Increment { increment, .. } => (increment, spent),

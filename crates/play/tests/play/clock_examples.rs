@@ -6,19 +6,19 @@ use outflank_rules::{ByColor, Color};
 const BLACK: Color = Color::Black;
 const WHITE: Color = Color::White;
 
-/// Stopped clocks at moment 0.
+/// Clocks that have not been started, at moment 0.
 fn standing(control: &str) -> Clock {
     Clock::new(control.parse().expect(control), Millis(0))
 }
 
-/// Clocks with Black's running since moment 0.
+/// Clocks of which Black's has been running since moment 0.
 fn started(control: &str) -> Clock {
     let mut clock = standing(control);
     clock.start(BLACK, Millis(0));
     clock
 }
 
-/// The side to move takes this many milliseconds, without lag.
+/// The side to move makes a move that takes this number of milliseconds, without lag.
 fn moves(clock: &mut Clock, took: u64) -> Pressed {
     moves_with_lag(clock, took, 0)
 }
@@ -39,23 +39,24 @@ fn left(clock: &Clock) -> (u64, u64) {
 
 #[test]
 fn each_control_takes_and_gives_what_it_should() {
-    // Black's moves in milliseconds, White answering at once each time, with Black's time after each.
+    // The milliseconds that each of Black's moves takes, and Black's time after it. White always answers at
+    // once.
     let cases: [(&str, &[(u64, u64)]); 9] = [
         // 60 − 10 + 2; 52 − 0 + 2; 54 − 1.5 + 2: an increment may leave more than before.
         ("1+2", &[(10_000, 52_000), (0, 54_000), (1500, 54_500)]),
         ("1+0", &[(10_000, 50_000), (49_999, 1)]),
-        // The time used is given back, up to 5: 60 − 10 + 5; 55 − 3 + 3; 55 − 5 + 5; 55 − 5.001 + 5.
+        // The time used is given back, up to 5 seconds: 60 − 10 + 5; 55 − 3 + 3; 55 − 5 + 5; 55 − 5.001 + 5.
         ("1 bronstein 5", &[(10_000, 55_000), (3000, 55_000), (5000, 55_000), (5001, 54_999)]),
-        // The first 5 seconds take nothing, with the same result.
+        // The first 5 seconds of a move are free, with the same result.
         ("1 delay 5", &[(10_000, 55_000), (3000, 55_000), (5000, 55_000), (5001, 54_999)]),
-        // A delay allows a move that main time alone would not: 60 − (64 − 5); 1 − (5.999 − 5).
+        // The delay allows a move that is longer than the main time: 60 − (64 − 5); 1 − (5.999 − 5).
         ("1 delay 5", &[(64_000, 1000), (5999, 1)]),
         // Main time only; 60 − 59 = 1; then into overtime.
         ("1 byo 3x10", &[(59_000, 1000), (1500, 0), (9999, 0)]),
-        // The rest of a move's time is lost, and the next move has all of it again.
+        // The rest of a move's time is lost, and the next move has the whole time again.
         ("move 30", &[(29_999, 30_000), (1, 30_000)]),
         ("2d", &[(172_799_999, 172_800_000), (1, 172_800_000)]),
-        // 60 − 10; 50 − 20: White answers at once and keeps the time it got.
+        // 60 − 10; 50 − 20. White answers at once, and keeps the time that it got.
         ("hourglass 1", &[(10_000, 50_000), (20_000, 30_000)]),
     ];
     for (control, turns) in cases {
@@ -74,14 +75,14 @@ fn periods_are_used_up_whole() {
     let cases: [(&[u64], (u64, u16)); 8] = [
         (&[60_000], (0, 3)),
         (&[69_999], (0, 3)),
-        // 10 seconds over: the first period is used up, and nothing of the second.
+        // 10 seconds over: the first period is used up, and the second is untouched.
         (&[70_000], (0, 2)),
         (&[89_999], (0, 1)),
         // A move within a period restores it.
         (&[60_000, 9999, 9999, 9999], (0, 3)),
         (&[60_000, 10_000, 9999], (0, 2)),
         (&[60_000, 10_000, 10_000, 9999], (0, 1)),
-        // 1 second left, 21 over: two periods are used up.
+        // 1 second of main time left, and 21 more used: two periods are used up.
         (&[59_000, 22_000], (0, 1)),
     ];
     for (turns, (time, periods)) in cases {
@@ -96,7 +97,7 @@ fn periods_are_used_up_whole() {
 
 #[test]
 fn a_clock_shows_what_is_left() {
-    // Black's display at a moment of its first turn: time, periods, overtime, delay.
+    // Black's display at a moment of Black's first turn: time, periods, overtime, delay.
     let cases = [
         ("1+2", 0, reading(60_000, 0, false)),
         ("1+2", 59_999, reading(1, 0, false)),
@@ -118,7 +119,7 @@ fn a_clock_shows_what_is_left() {
     for (control, at, expected) in cases {
         assert_eq!(started(control).reading(Millis(at)).black, expected, "{control} at {at}");
     }
-    // The waiting side keeps its time, except in an hourglass, where it gets the other's.
+    // The waiting side keeps its time, except in an hourglass, where it gets the time that the other uses.
     assert_eq!(started("1+2").reading(Millis(12_000)).white, reading(60_000, 0, false));
     assert_eq!(started("1 delay 5").reading(Millis(12_000)).white, reading(60_000, 0, false));
     assert_eq!(started("hourglass 1").reading(Millis(12_000)).white, reading(72_000, 0, false));
@@ -127,14 +128,14 @@ fn a_clock_shows_what_is_left() {
 
 #[test]
 fn the_flag_falls_when_nothing_is_left_and_no_move_can_be_under_way() {
-    // The whole turn plus the grace: three gains of 150 ms and 1/250 of the expected time, at most two
-    // seconds.
+    // The whole turn plus the grace. The grace is three gains, at most two seconds. A gain is 150 ms and
+    // 1/250 of the expected time.
     let cases = [
         // 60 s expected: a gain of 390 ms.
         ("1+0", 60_000 + 1170),
         // 60 + 30 · 2 = 120 s: 630 ms.
         ("1+2", 60_000 + 1890),
-        // 60 + 30 · 5 = 210 s: 990 ms, of which two seconds of the triple count.
+        // 60 + 30 · 5 = 210 s: a gain of 990 ms, and three gains exceed the limit of two seconds.
         ("1 bronstein 5", 60_000 + 2000),
         ("1 delay 5", 65_000 + 2000),
         ("1 byo 3x10", 90_000 + 2000),
@@ -159,7 +160,7 @@ fn the_flag_falls_when_nothing_is_left_and_no_move_can_be_under_way() {
 
 #[test]
 fn a_move_that_arrives_in_time_wins_over_the_flag() {
-    // Ten minutes: a quota of three seconds, a grace of two.
+    // Ten minutes: a quota of three seconds, and a grace of two.
     let late = |took, lag| moves_with_lag(&mut started("10+0"), took, lag);
     assert_eq!(late(599_999, 0), Pressed::Moved { spent: Span(599_999), forgiven: Span(0) });
     assert_eq!(late(600_000, 0), Pressed::Flagged(BLACK), "it was late, and not for its way");
@@ -173,19 +174,19 @@ fn a_move_that_arrives_in_time_wins_over_the_flag() {
     );
     assert_eq!(late(9_000_000, u64::MAX), Pressed::Flagged(BLACK));
 
-    // The timer of the flag fires at the deadline; the move arrived just before and is handled first.
+    // The timer of the flag fires at the deadline. The move that arrived just before is handled first.
     let mut clock = started("10+0");
     assert!(clock.is_flagged(Millis(602_000)));
     assert!(matches!(clock.press(Millis(601_999), Span(2500), Some(WHITE)), Pressed::Moved { .. }));
     assert_eq!(clock.flag(Millis(602_000)), None);
 }
 
-/// The figures of lichess's own tests. Ten minutes have the maximum gain of a second, with forty moves of
-/// chess as with thirty of Othello, because there is no increment to multiply. So the quota is 3 s at first
-/// and at most 7 s.
+/// The figures of lichess's own tests. With ten minutes, the gain has its maximum of a second. It is the same
+/// for the forty moves of chess and the thirty of Othello, because no increment is multiplied. So the quota
+/// is 3 s at first and at most 7 s.
 #[test]
 fn lag_is_forgiven_as_far_as_the_quota_goes() {
-    // A move of one second takes four more to arrive: three of the five are forgiven. 600 − 5 + 3.
+    // A move takes one second, and four more to arrive. Three of the five are forgiven: 600 − 5 + 3.
     let mut clock = started("10+0");
     assert_eq!(
         moves_with_lag(&mut clock, 5000, 4000),
@@ -193,9 +194,9 @@ fn lag_is_forgiven_as_far_as_the_quota_goes() {
     );
     assert_eq!(left(&clock).0, 598_000);
 
-    // Premoves take only their network delay. Five without delay fill the quota: 3, 4, 5, 6, 7, 7. A delay of
-    // five seconds is forgiven completely and leaves 7 − 5 + 1 = 3; three of six seconds are forgiven. 600 −
-    // 6 + 3.
+    // A premove takes only its network delay. Five of them without a delay fill the quota: 3, 4, 5, 6, 7, 7.
+    // A delay of five seconds is forgiven completely, and the quota is 7 − 5 + 1 = 3. Then three of six
+    // seconds are forgiven: 600 − 6 + 3.
     let mut clock = started("10+0");
     let mut quotas = vec![clock.parts().quota.black.0];
     for lag in [0, 0, 0, 0, 0, 5000, 6000] {
@@ -209,7 +210,8 @@ fn lag_is_forgiven_as_far_as_the_quota_goes() {
 
 #[test]
 fn no_more_is_forgiven_than_a_move_took() {
-    // Half a second passed. A measured lag of three seconds gives no extra time and costs no extra quota.
+    // Half a second passed. A measured lag of three seconds, which is more than the move took, gives no extra
+    // time and uses no extra quota.
     let mut clock = started("10+0");
     assert_eq!(moves_with_lag(&mut clock, 500, 3000), Pressed::Moved { spent: Span(0), forgiven: Span(500) });
     assert_eq!(clock.parts().quota.black, Span(3500));
@@ -249,7 +251,7 @@ fn more_time_is_main_time() {
     moves(&mut clock, 75_000);
     clock.give(BLACK, Span(15_000));
     assert_eq!(clock.parts().left.black, Left { time: Span(15_000), periods: 2 });
-    // It can be given during the turn.
+    // A side can get time during its own turn.
     let mut clock = started("1+0");
     clock.give(BLACK, Span(15_000));
     assert_eq!(clock.reading(Millis(60_000)).black.time, Span(15_000));

@@ -47,7 +47,7 @@ proptest! {
             prop_assert!(account.flags <= 1);
             prop_assert!(account.flags == 0 || account.clock.turn().is_none());
         }
-        // Whatever happened, a running clock has exactly one end.
+        // Whatever has happened, a running clock has exactly one deadline.
         if let Some(deadline) = account.clock.deadline() {
             let mut clock = account.clock;
             prop_assert_eq!(clock.flag(Millis(deadline.0 + 7)), account.clock.running());
@@ -129,7 +129,8 @@ proptest! {
                     prop_assert!(later[color] == earlier[color] || sand && later[color].time > earlier[color].time);
                     continue;
                 }
-                // Main time comes before periods; the number of periods falls, or the time within one does.
+                // Main time comes before the periods. The number of periods falls, or the time within one of
+                // them.
                 let order = |reading: outflank_play::Reading| {
                     (!reading.overtime, reading.periods, reading.delay, reading.time)
                 };

@@ -25,7 +25,7 @@ impl Table {
         Ok(events.len())
     }
 
-    /// The milliseconds that both sides have left at a moment.
+    /// The milliseconds left for both sides at a given moment.
     fn left(&self, at: i64) -> (u64, u64) {
         let shown = self.session.clock().expect("a clock").reading(Millis(at));
         (shown.black.time.0, shown.white.time.0)
@@ -103,7 +103,7 @@ fn nobody_pays_while_the_server_is_away_nor_before_both_are_back() {
     let hold = |from| Command::Hold { from: Millis(from) };
     assert_eq!(table.at(ANNA, hold(12_000), 500_000), Err(Refusal::NotAPlayer));
     assert_eq!(table.at(Principal::Server, Command::Resume, 12_000), Ok(0), "the clock runs");
-    // Away from second 12 to second 500.
+    // The server is down from second 12 to second 500.
     assert_eq!(table.at(Principal::Server, hold(12_000), 500_000), Ok(1));
     assert!(table.session.is_held());
     assert_eq!(table.left(520_000), (290_000, 298_000), "two seconds were used, and the clock stands");
@@ -113,7 +113,7 @@ fn nobody_pays_while_the_server_is_away_nor_before_both_are_back() {
     assert_eq!(table.at(Principal::Server, Command::Resume, 520_000), Ok(1));
     assert_eq!(table.left(520_000), (300_000, 308_000), "each gets ten for the fright");
     assert_eq!(table.left(521_000), (300_000, 307_000));
-    // Absences before the last event or in the future are limited to the time between.
+    // A start before the last event or in the future is limited to the time in between.
     assert_eq!(table.at(Principal::Server, hold(0), 522_000), Ok(1));
     assert_eq!(table.left(522_000), (300_000, 308_000));
     assert!(table.is_as_its_log_says());

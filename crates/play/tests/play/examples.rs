@@ -252,7 +252,7 @@ fn a_log_that_the_rules_no_longer_follow_opens_up_to_there() {
         table.person(text).expect("legal");
     }
     let mut log = table.log.clone();
-    // As if a former rule had allowed it.
+    // Changes the log as if a former rule had allowed this move.
     log[2].event = Event::Played { text: "a1".into(), color: Color::White };
     assert!(Session::replay(&log).is_err());
     let (session, stopped) = Session::replay_as_far(&log).expect("a game that was begun");

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::{Table, seen, usual};
 
-/// A command independent of the position: the move is picked from the legal ones when it is given.
+/// A command that does not depend on the position. Its move is chosen from the legal ones when it is given.
 #[derive(Clone, Debug)]
 enum Intent {
     Move { pick: usize },
@@ -190,9 +190,9 @@ proptest! {
             let command = intent.command(&table.session);
             let seen = table.session.seq().saturating_sub(late).max(1);
             let given = Given { by, seen: Some(seen), ..Given::here(table.session.updated()) };
-            // Seating the same person again changes nothing, so there is no effect to repeat.
+            // Seating the same person again changes nothing, so a repetition has no effect either.
             let without_effect = matches!(table.session.apply(&command, &given), Ok(events) if events.is_empty());
-            // The server may repeat its commands, and joining ignores the last event seen.
+            // The server may repeat its commands, and joining ignores the last seen event.
             let is_bound = !matches!(
                 command,
                 Command::Continue { .. }
@@ -231,14 +231,14 @@ proptest! {
             for logged in &table.log[n_known..] {
                 live.follow(logged.clone(), |logged, after| events.push((after.seq(), logged.clone()))).expect("it happened");
             }
-            // The gallery shows the beginning of the log, event by event, and never less than before.
+            // The gallery shows the beginning of the log, event by event, and never goes back.
             let shown = live.session().seq();
             let beginning = Session::replay(&table.log[..shown as usize]).expect("a beginning");
             prop_assert!(seen(live.session()) == seen(&beginning));
             let news: Vec<_> = (before + 1..=shown).map(|seq| (seq, table.log[seq as usize - 1].clone())).collect();
             prop_assert_eq!(events, news);
             before = shown;
-            // The last moves are hidden, as many as agreed, or all since the game last ended.
+            // The last moves are hidden: as many as agreed, or all moves since the game was last over.
             let hidden = &table.log[shown as usize..];
             prop_assert!(hidden.first().is_none_or(is_move), "it begins with something that hides nothing");
             let last_end = table.log.iter().rposition(|logged| matches!(logged.event, Event::Ended { .. }));

@@ -1,4 +1,4 @@
-//! A game lost on time stays lost: every time rule with all possible later events.
+//! A game lost on time stays lost. Tests every time rule, with all possible later events.
 
 use outflank_play::{
     Command, EndReason, Event, Given, GuestId, Logged, Millis, Mistake, Offer, Opening, Player, Principal,
@@ -14,10 +14,10 @@ const BORIS: Principal = Principal::Guest(GuestId(2));
 const WAYS: [TimeDefault; 4] =
     [TimeDefault::Fixed, TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes];
 
-/// The shortest game of Othello: Black captures everything.
+/// The shortest game of Othello, in which Black captures everything.
 const WIPE_OUT: [&str; 9] = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
 
-/// Anna has Black and a minute, Boris White; after four moves Anna's flag fell.
+/// Anna has Black and a minute, and Boris has White. After four moves Anna's flag has fallen.
 fn lost(way: TimeDefault) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -32,7 +32,7 @@ fn lost(way: TimeDefault) -> Table {
     table
 }
 
-/// A move by the player who decides it.
+/// Makes a move, by the player who decides the moves of that side.
 fn move_on(table: &mut Table, text: &str) {
     let color = table.session.completing().or(table.session.to_move()).expect("a turn");
     table.asks(if color == Color::Black { ANNA } else { BORIS }, play(text)).expect("legal");
@@ -47,7 +47,7 @@ fn flag(table: &mut Table) -> Result<usize, Refusal> {
     Ok(events.len())
 }
 
-/// Plays until the board is full, if there is a move.
+/// Plays until the game is over on the board.
 fn play_out(table: &mut Table) {
     while table.session.to_move().is_some() {
         let text = table.session.position().legal()[0].text.clone();
@@ -55,7 +55,7 @@ fn play_out(table: &mut Table) {
     }
 }
 
-/// The effect of an event.
+/// What an event does to the game.
 #[derive(Clone, Debug, PartialEq)]
 enum Comes {
     /// The command is refused.
@@ -67,7 +67,7 @@ enum Comes {
 }
 use Comes::{End, No, On};
 
-/// Runs a step and returns its effect.
+/// Runs a step, and returns what it did to the game.
 fn comes(table: &mut Table, later: impl FnOnce(&mut Table) -> Result<usize, Refusal>) -> Comes {
     let was_over = table.session.result().is_some();
     match (later(table), table.session.result()) {
@@ -85,8 +85,8 @@ fn whatever_happens_afterwards_it_is_lost() {
     type Later = fn(&mut Table) -> Result<usize, Refusal>;
     let over = || No(Refusal::GameOver);
     let decided = || No(Refusal::Decided);
-    // Each event, with its effect under three rules: the closest loss or all discs at once, the loser plays
-    // on, and the winner completes the game.
+    // Each event, and what it does under three rules: the game is decided at once, the loser plays on, and
+    // the winner completes the game.
     let rows: Vec<(&str, Later, [Comes; 3])> = vec![
         (
             "the loser resigns",
@@ -218,7 +218,7 @@ fn whatever_happens_afterwards_it_is_lost() {
             let mut table = lost(way);
             let plays = table.session.result().is_none();
             let before = table.session.result();
-            // In a finished game there are no more moves.
+            // After the game is over, there are no more moves.
             let is_of_moves =
                 what.contains("flags fall") || what.contains("flag falls, ") || what.contains("takes every");
             if !plays && is_of_moves {
@@ -240,7 +240,7 @@ fn whatever_happens_afterwards_it_is_lost() {
                 recorded.black <= 31 && recorded.black + recorded.white == 64,
                 "{what}, {way:?}: {recorded:?}"
             );
-            // Later events do not change the end.
+            // Later events do not change how the game ended.
             table.asks(ANNA, Command::Offer(Offer::Rematch)).expect("another game");
             table.asks(BORIS, Command::Accept(Offer::Rematch)).expect("another game");
             table.asks(Principal::Server, Command::Continue { game: "next".into() }).expect("another game");
@@ -257,7 +257,7 @@ fn whatever_happens_afterwards_it_is_lost() {
 
 #[test]
 fn a_log_of_before_says_what_it_said() {
-    // In old logs the player who had lost on time could still win, and does here.
+    // In old logs the player who had lost on time could still win, and such logs stay valid.
     let ends = [
         (EndReason::Resignation { color: Color::White }, Some(Color::Black), None),
         (EndReason::Abandoned { color: Color::White }, Some(Color::Black), None),
@@ -394,7 +394,7 @@ proptest! {
     }
 }
 
-/// A game between two people with a clock and all terms agreed, and the moment when Black's time is up.
+/// A game between two people with a clock and all terms agreed, and the moment at which Black's time is up.
 fn nearly_over() -> (Table, i64) {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -413,7 +413,7 @@ fn once_the_time_of_a_side_is_over_nothing_comes_before_its_flag() {
     let (offers, other) = ([Offer::Draw, Offer::TakeBack, Offer::MoreTime, Offer::Adjourn], |who| {
         if who == ANNA { BORIS } else { ANNA }
     });
-    // Giver, command, and the offer of the other player before it.
+    // The giver, the command, and the offer that the other player made before it.
     let mut rows: Vec<(Principal, Command, Option<Offer>)> = vec![
         (ANNA, Play { text: "g5".into() }, None),
         (ANNA, Resign { color: Color::Black }, None),
@@ -444,14 +444,14 @@ fn once_the_time_of_a_side_is_over_nothing_comes_before_its_flag() {
         assert_eq!(at(zero + 150, 150), too_late, "{who}: {command:?} that left at zero");
         assert!(at(zero + 150, 151).is_ok(), "{who}: {command:?} that left before");
         assert_eq!(at(zero + 60_000, 60_000), too_late, "{who}: {command:?}, and nobody is a minute away");
-        // Other reasons come first, because they are permanent.
+        // Other reasons take precedence, because they are permanent.
         let stale = Given { seen: Some(1), by: who, ..Given::here(Millis(zero + 150)) };
         assert!(
             matches!(table.session.decide(&command, &stale), Err(Refusal::Stale { .. })),
             "{who}: {command:?}"
         );
     }
-    // Events without a player's decision are still possible.
+    // Events that no player decides are still possible.
     let (table, zero) = nearly_over();
     let server = |command: Command, at: i64| table.session.decide(&command, &Given::by_server(Millis(at)));
     assert!(server(Command::Hold { from: Millis(zero) }, zero + 150).is_ok());
@@ -459,7 +459,7 @@ fn once_the_time_of_a_side_is_over_nothing_comes_before_its_flag() {
     assert!(server(Command::Depart { color: Color::White }, zero + 150).is_ok());
     assert_eq!(server(Command::Flag, zero + 150), Err(Refusal::NoFlag));
     assert!(server(Command::Flag, zero + 2000).is_ok());
-    // Without a running clock no time can be up.
+    // Without a running clock, no side's time can be up.
     let mut table = table.session.clone();
     table
         .apply(&Command::Hold { from: Millis(zero - 1) }, &Given::by_server(Millis(zero + 150)))

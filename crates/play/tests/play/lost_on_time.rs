@@ -11,7 +11,7 @@ use crate::{Table, play, seen};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// A game on the smallest board: Anna has Black and a minute, Boris White.
+/// A game on the smallest board. Anna has Black and a minute, and Boris has White.
 fn table(spec: &str, time_default: TimeDefault) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening =
@@ -22,7 +22,7 @@ fn table(spec: &str, time_default: TimeDefault) -> Table {
 }
 
 impl Table {
-    /// Plays the first legal move for the side to move; `by` has the player for each side.
+    /// Plays the first legal move, several times. `by` has the player of each side.
     fn moves_on(&mut self, plies: usize, by: ByColor<Principal>) {
         for _ in 0..plies {
             let Some(color) = self.session.to_move() else { break };

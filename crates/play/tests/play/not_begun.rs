@@ -17,7 +17,7 @@ fn opening(control: Option<&str>) -> Opening {
     opening
 }
 
-/// All ways to leave a game, each with its end if both sides have moved.
+/// All ways to leave a game, each with the reason for the end if both sides have moved.
 fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     let who = if color == Color::Black { ANNA } else { BORIS };
     [
@@ -27,11 +27,11 @@ fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     ]
 }
 
-/// The actual and usual ends of a game left in every way, for both sides.
+/// For both sides and every way to leave a game: the actual reason for the end and the usual one.
 fn ends(table: &Table) -> Vec<(EndReason, EndReason)> {
     let mut ends = Vec::new();
     for color in Color::ALL {
-        // The player of the side, even after a swap.
+        // The player of the side, also after a swap.
         for (by, command, usual) in leavings(color) {
             let holder = [ANNA, BORIS].into_iter().find(|who| table.session.side_of(*who) == Some(color));
             let by = if by == Principal::Server { by } else { holder.expect("a player") };

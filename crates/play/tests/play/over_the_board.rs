@@ -39,7 +39,7 @@ fn index(session: &Session, name: &str) -> usize {
     session.game().layout().cells.iter().position(|cell| cell.name == name).expect("a cell")
 }
 
-/// The current board with another content on one cell.
+/// The current board, with another content on one cell.
 fn with(session: &Session, name: &str, content: Content) -> Vec<Content> {
     let mut contents = session.position().contents();
     contents[index(session, name)] = content;
@@ -72,7 +72,7 @@ fn a_wrong_flip_on_the_wood_alone_is_recorded_and_changes_nothing_else() {
     assert_eq!((&correction.before, &correction.after, correction.claimant), (&wrong, &right, None));
     assert_eq!((correction.at, correction.by), (Millis(4000), Some(Principal::Local(None))));
     assert_eq!((table.moves(), table.session.position().contents()), ("f5d6c3".into(), right));
-    // By now the move before it is outside the window.
+    // After this move, the move before it is outside the window.
     plays(&mut table, "d3");
     let late = Command::Correct(Mistake { ply: 1, text: None, found: Some(wrong), claimant: None });
     assert_eq!(table.apply(late), Err(Refusal::TooLateToCorrect { ply: 1, window: 2 }));
@@ -82,7 +82,7 @@ fn a_wrong_flip_on_the_wood_alone_is_recorded_and_changes_nothing_else() {
 fn another_move_is_put_in_and_what_cannot_follow_it_is_taken_back() {
     let mut table = table(2);
     plays(&mut table, "f5 d6 c5");
-    // f4 instead of d6: then c5 flips nothing.
+    // f4 instead of d6 makes c5 flip nothing.
     assert_eq!(table.apply(correct(2, Some("f4"))), Ok(1));
     assert_eq!(table.moves(), "f5f4");
     assert_eq!(table.session.corrections()[0].remedy, Remedy::Corrected { taken_back: 1 });
@@ -113,7 +113,7 @@ fn a_move_against_the_rules_stands_as_a_ply_or_is_put_right() {
     let moves: Vec<_> =
         table.session.playthrough().stretches().iter().map(|part| part.moves.concat()).collect();
     assert_eq!(moves, ["f5", ""], "the rules know no a1");
-    // Corrected at once, the illegal move disappears.
+    // If it is corrected at once, the illegal move disappears.
     table.apply(correct(2, None)).expect("noticed at once");
     assert_eq!((table.moves(), table.session.to_move()), ("f5".into(), Some(Color::White)));
     assert_eq!(table.session.position().contents()[0], Content::Empty);
@@ -151,7 +151,7 @@ fn what_stands_can_end_the_game_make_a_side_pass_and_open_the_game_again() {
     assert_eq!((table.session.result(), table.session.to_move()), (None, Some(Color::White)));
     let twice = stand(before, Color::White);
     assert_eq!(table.apply(twice), Err(Refusal::NothingToCorrect));
-    // White cannot move with one disc in the corner of its own row.
+    // White has a single disc, in the corner of its own row, and cannot move.
     let lonely = |name: &str| match name {
         "a1" => WHITE,
         "c1" | "d4" | "e4" | "d5" | "e5" => BLACK,
@@ -187,7 +187,7 @@ fn only_over_a_wooden_board_and_only_by_whose_it_is() {
     assert!(matches!(table.apply(stand(hollow, Color::Black)), Err(Refusal::BadPosition(_))));
     let torn = with(&table.session, "a1", Content::Absent);
     assert!(matches!(table.apply(stand(torn, Color::Black)), Err(Refusal::BadPosition(_))));
-    // A command given before a move is not meant for the position after it.
+    // A command that was given before a move is not meant for the position after the move.
     let seq = table.session.seq();
     plays(&mut table, "d6");
     assert!(matches!(table.late(&correct(1, Some("d3")), seq), Err(Refusal::Stale { .. })));
@@ -243,11 +243,11 @@ fn the_first_clock_is_started_by_hand_or_by_the_first_move() {
     table.log.extend(talked);
     assert_eq!(running(&table), Some(Color::White));
     assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
-    // Forgetting to start it costs nothing.
+    // Players who forget to start the clock lose no time.
     let mut other = Table::of(agreed(2, Some("5+0")), Principal::Local(None));
     plays(&mut other, "f5");
     assert_eq!((running(&other), left(&other, 90_000)), (Some(Color::White), Some(Span(300_000))));
-    // A clock on a screen is not started by hand.
+    // On a screen, no player starts a clock by hand.
     let mut screen = Table::new(Seat::PERSON, Seat::PERSON, outflank_play::Start::Usual);
     assert_eq!(screen.apply(Command::StartClocks), Err(Refusal::NotOverTheBoard));
 }
@@ -259,14 +259,14 @@ fn the_clocks_follow_the_turn() {
     let running = |table: &Table| table.session.clock().and_then(|clock| clock.running());
     assert_eq!(running(&table), Some(Color::White));
     let before = *table.session.clock().expect("a clock");
-    // c4 instead of c3: nothing is taken back, and White's clock continues.
+    // c4 instead of c3: no ply is taken back, and White's clock continues.
     table.apply(correct(3, Some("c4"))).expect("in time");
     assert_eq!(running(&table), Some(Color::White));
     assert_eq!(
         table.session.clock().map(|clock| clock.reading(Millis(10_000))),
         Some(before.reading(Millis(10_000)))
     );
-    // A piece placed against the rules presses the clock like a move.
+    // A piece that is placed against the rules presses the clock, as a move does.
     let contents = with(&table.session, "h8", WHITE);
     let standing = Standing { played: Some("h8".into()), contents, turn: Color::Black, claimant: None };
     table.apply(Command::Stand(standing)).expect("it happened");
@@ -281,14 +281,14 @@ fn the_clocks_follow_the_turn() {
     assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
 }
 
-/// A legal move, if there is one.
+/// A legal move, if there are any.
 fn pick(session: &Session, pick: usize) -> Option<String> {
     session.to_move()?;
     let legal = session.position().legal();
     legal.get(pick % legal.len().max(1)).map(|legal| legal.text.clone())
 }
 
-/// The board after these discs were flipped wrongly or not flipped.
+/// The board after some discs were wrongly flipped, or wrongly not flipped.
 fn misflipped(session: &Session, wrong: &[usize]) -> Vec<Content> {
     let mut contents = session.position().contents();
     let discs: Vec<_> = (0..contents.len()).filter(|&cell| contents[cell] != Content::Empty).collect();
@@ -334,7 +334,7 @@ proptest! {
             }
             prop_assert!(!table.session.position().must_pass(), "a forced pass was left to play");
             prop_assert_eq!(table.session.to_move().is_none(), table.session.result().is_some());
-            // Every part of the record can be replayed by the rules and leads to the next stated position.
+            // The rules can replay every part of the record, and each part leads to the next stated position.
             for part in table.session.playthrough().stretches() {
                 let mut again = outflank_rules::Playthrough::new(part.start.clone());
                 prop_assert!(again.replay(part.moves.iter().copied()).is_ok());

@@ -1,4 +1,4 @@
-//! Score sheets: their moves, their faults, and the comparison of two.
+//! Score sheets: their moves, their faults, and the comparison of two sheets.
 
 use outflank_play::sheet::{Dispute, Fault, Sheet};
 use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough, SplitMix64, open};
@@ -52,7 +52,7 @@ fn two_sheets_are_compared_square_by_square() {
     let same = own.compare(&own, &game, &mut || true);
     assert_eq!((same.agreed, same.disputes.len()), (5, 0));
     assert_eq!(moves(&same.reading.expect("the game")), ["f5", "d6", "c3", "d3", "c4"]);
-    // The other player wrote the fourth move next to its square, and omitted the fifth.
+    // The other player wrote the fourth move next to its square, and left out the fifth.
     let other =
         Sheet::new([(1, "f5"), (2, "d6"), (3, "c3"), (4, "a1")].map(|(n, name)| (n, cell(&game, name))));
     let both = own.compare(&other, &game, &mut || true);
@@ -61,7 +61,7 @@ fn two_sheets_are_compared_square_by_square() {
     let expected = [dispute("a1", None, Some(4)), dispute("d3", Some(4), None), dispute("c4", Some(5), None)];
     assert_eq!(both.disputes, expected);
     assert_eq!(moves(&both.reading.expect("one of them can be")), ["f5", "d6", "c3", "d3", "c4"]);
-    // If both are possible, neither sheet decides.
+    // If both moves are possible, neither sheet decides.
     let mirrored = sheet(&game, &["f5", "d6"]).compare(&sheet(&game, &["f5", "f6"]), &game, &mut || true);
     assert!(mirrored.reading.is_none() && mirrored.agreed == 1);
 }
@@ -74,7 +74,7 @@ proptest! {
         let made = moves(&played);
         let whole: Vec<(u32, Cell)> = (1..).zip(made.iter().map(|name| cell(&game, name))).collect();
         let (mut one, mut other) = (whole.clone(), whole.clone());
-        // A move missing from one sheet is on the other.
+        // If a move is missing from one sheet, the other sheet has it.
         let mut left_out = Vec::new();
         for (at, is_first) in faults {
             let at = at % whole.len();

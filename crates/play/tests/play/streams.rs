@@ -1,4 +1,4 @@
-//! Streams of commands on clocks: the events depend only on the commands, their givers and their times.
+//! Streams of commands on clocks. The events depend only on the commands, their givers and their times.
 
 use outflank_play::{
     Command, Event, Given, GuestId, Logged, Millis, Offer, Player, Principal, Refusal, Seat, Session, Span,
@@ -11,8 +11,8 @@ use crate::{seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// A command independent of the position, with its giver, the time since the previous one, and its network
-/// delay.
+/// A command that does not depend on the position, with its giver, the time since the previous one, and its
+/// network delay.
 type Step = (Intent, Principal, i64, u64);
 
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ enum Intent {
     Resign(Color),
     Abort,
     Flag,
-    /// The server was away for this many milliseconds.
+    /// The server was down for this number of milliseconds.
     Hold(i64),
     /// The server and the players are back.
     Resume,
@@ -44,7 +44,8 @@ fn step() -> impl Strategy<Value = Step> {
         3 => Just(Intent::Resume),
     ];
     let by = prop_oneof![5 => Just(ANNA), 5 => Just(BORIS), 2 => Just(Principal::Server)];
-    // Most are quick, some take up to a minute, and some have an earlier time because a clock was set back.
+    // Most commands are quick, some take up to a minute, and some have an earlier time because a clock was
+    // set back.
     let after = prop_oneof![8 => 0_i64..3_000, 1 => 0_i64..60_000, 1 => -5_000_i64..0];
     (intent, by, after, prop_oneof![4 => 0_u64..100, 1 => 0_u64..20_000])
 }
@@ -55,10 +56,10 @@ fn control() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A finished game, its log, and the answer to each command.
+/// A game after its last command, its log, and the answer to each command.
 type Run = (Session, Vec<Logged>, Vec<Result<Vec<Logged>, Refusal>>);
 
-/// Runs a game with its commands; returns its log and the answer to each command.
+/// Runs a game with these commands. Returns the game, its log, and the answer to each command.
 fn run(control: &str, steps: &[Step]) -> Run {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));
@@ -72,7 +73,7 @@ fn run(control: &str, steps: &[Step]) -> Run {
                 let legal = session.position().legal();
                 let text =
                     legal.get(pick % legal.len().max(1)).map_or_else(|| "a1".into(), |mv| mv.text.clone());
-                // Mostly by the side to move.
+                // Most commands come from the side to move.
                 let mover = if session.to_move() == Some(Color::Black) { ANNA } else { BORIS };
                 (Command::Play { text }, if by == Principal::Server { by } else { mover })
             }

@@ -18,14 +18,14 @@ fn recorded(way: TimeDefault, played_out: Option<(u32, u32)>, squares: u32) -> (
 fn the_rules_of_the_federations() {
     use TimeDefault::{Fixed, Full, PlayOn, WinnerCompletes};
     let cases = [
-        // At once, whatever the board.
+        // All discs at once, on any board.
         (Full, None, (0, 64)),
         (Full, Some((60, 4)), (0, 64)),
         (Fixed, None, (31, 33)),
         (Fixed, Some((10, 54)), (31, 33)),
-        // The loser gets at most 31, or a worse score that it reached. Empty squares go to the winner, even
-        // to one that then gets only 31. A draw counts as 31. A second default, or an unfinished game, is
-        // 0–64.
+        // The loser gets at most 31 discs, or fewer if the game went worse. Empty squares go to the winner on
+        // the board, even if that side then gets only 31. A draw counts as 31. After a second default, or in
+        // an unfinished game, the score is 0–64.
         (PlayOn, Some((40, 24)), (31, 33)),
         (PlayOn, Some((32, 32)), (31, 33)),
         (PlayOn, Some((31, 33)), (31, 33)),
@@ -36,7 +36,7 @@ fn the_rules_of_the_federations() {
         (PlayOn, Some((10, 10)), (31, 33)),
         (PlayOn, Some((0, 13)), (0, 64)),
         (PlayOn, None, (0, 64)),
-        // The winner gets at least 33.
+        // The winner gets at least 33 discs.
         (WinnerCompletes, Some((10, 54)), (10, 54)),
         (WinnerCompletes, Some((50, 14)), (31, 33)),
         (WinnerCompletes, None, (31, 33)),

@@ -16,7 +16,7 @@ fn seat(who: u128) -> Seat {
     Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None })
 }
 
-/// Anna plays Black and has invited Boris.
+/// A game with Anna as Black, to which she has invited Boris.
 fn invited() -> Table {
     Table::of(usual(seat(1), Seat::Open), ANNA)
 }
@@ -203,7 +203,7 @@ fn a_rematch_begins_like_a_new_game_from_the_same_start() {
     let starts = [
         ("othello?hole=random", Start::Usual),
         ("othello", Start::Transcript { moves: ["f5", "d6", "c3"].map(String::from).into() }),
-        // The pass that follows was forced and is not part of the start.
+        // The pass after these moves is forced, and does not belong to the start.
         ("othello?size=4", Start::Transcript { moves: forced_to_pass() }),
         ("othello", Start::Position { contents, turn: Color::White, hands: None }),
     ];
@@ -236,7 +236,7 @@ fn a_rematch_begins_like_a_new_game_from_the_same_start() {
     }
 }
 
-/// Moves on 4×4 after which a side must pass and the game continues.
+/// Moves on 4×4 after which the side to move must pass and the game continues.
 fn forced_to_pass() -> Vec<String> {
     let start = open(&"othello?size=4".parse().expect("a game")).start();
     let passes = |seed| {

@@ -5,7 +5,7 @@ use outflank_rules::{AnyPosition, ByColor, Color};
 use crate::{Clock, Event, Given, Pressed, Refusal, Session};
 
 impl Session {
-    /// Stops or restarts the clocks, which the players of a game over a wooden board may do.
+    /// Stops or restarts the clocks. The players of a game over a wooden board may do this.
     pub(in crate::session) fn stop_clocks(&self, stop: bool, given: &Given) -> Result<Vec<Event>, Refusal> {
         self.check_sees_over_the_board(given)?;
         self.check_goes_on()?;
@@ -19,7 +19,8 @@ impl Session {
         Ok(vec![if stop { Event::Adjourned } else { Event::Resumed }])
     }
 
-    /// Whether the clock of the side to move was never started and can be, by hand, as over a wooden board.
+    /// Whether the clock of the side to move has not been started, and can be started by hand, as over a
+    /// wooden board.
     pub(in crate::session) fn is_clock_to_start(&self) -> bool {
         let is_untouched = self.clock.is_some_and(|clock| clock.turn().is_none());
         self.terms.over_the_board.is_some()
@@ -29,7 +30,7 @@ impl Session {
             && self.to_move().is_some()
     }
 
-    /// Restarts a clock that the players had stopped, because they move again.
+    /// Restarts a clock that the players had stopped, because they play on.
     pub(in crate::session) fn start_stopped(&self, clock: &mut Clock, given: &Given) -> bool {
         if self.adjourned {
             clock.resume(given.at, ByColor::default());
@@ -37,8 +38,8 @@ impl Session {
         self.adjourned
     }
 
-    /// The effect of an event about a mistake on the clocks. If plies are taken back, the clocks go back too.
-    /// If the turn changes, the clock is pressed as by a move. Otherwise it stays.
+    /// Applies an event about a mistake to the clocks. If plies are taken back, the clocks go back too. If
+    /// the turn changes, the clock is pressed as it is by a move. Otherwise it stays.
     pub(in crate::session) fn clock_after_mistake(
         &self,
         clock: &mut Clock,
