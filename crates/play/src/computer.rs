@@ -56,5 +56,5 @@ impl fmt::Display for AgeName {
 
 /// The text cannot be the name of a historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("an opponent of its age has a name of 1 to {} lowercase letters", AgeName::LONGEST)]
+#[error("the name of a historical opponent has 1 to {} lowercase letters", AgeName::LONGEST)]
 pub struct AgeNameError;

@@ -15,7 +15,7 @@ pub struct Delay(u8);
 
 /// The delay is longer than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("spectators can be {most} moves behind at most, not {0}", most = Delay::LONGEST)]
+#[error("spectators can lag by at most {most} moves, not {0}", most = Delay::LONGEST)]
 pub struct DelayTooLong(pub u8);
 
 impl Delay {

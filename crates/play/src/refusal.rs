@@ -35,7 +35,7 @@ pub enum Refusal {
     #[error("no seat is open")]
     NoSeatOpen,
     /// The person already has a seat.
-    #[error("you play in this game already")]
+    #[error("you already play in this game")]
     PlaysAlready,
     /// The seats of a game between two people cannot be changed, or this seat cannot.
     #[error("the seats of this game cannot be changed")]
@@ -68,7 +68,7 @@ pub enum Refusal {
     #[error("the game was decided on time")]
     Decided,
     /// A side may make only one offer until the position changes.
-    #[error("you made an offer already: make the next one when the position has changed")]
+    #[error("you have already made an offer: wait until the position changes")]
     OfferedAlready,
     /// There is no such offer.
     #[error("there is no such offer any more")]
@@ -77,7 +77,7 @@ pub enum Refusal {
     #[error("the game is not over yet")]
     GameGoesOn,
     /// The time of the side to move was up before the command arrived.
-    #[error("the time of {0} was up when this arrived")]
+    #[error("{0}'s time was up when this arrived")]
     TooLate(Color),
     /// The other side is present, or has not been away long enough.
     #[error("the other player has not been away long enough")]

@@ -327,7 +327,7 @@ fn an_unreachable_database_is_a_failure_and_another_file_a_bad_argument() {
     let recompute = |more: &[&str]| run(&[&["ratings", "recompute", "--data", data], more].concat());
     let away = recompute(&["--database", "postgres://127.0.0.1:1/none"]);
     assert_eq!((away.status, away.stdout.as_str()), (Some(1), ""), "{away:?}");
-    assert!(away.stderr.contains(" is away ("), "{away:?}");
+    assert!(away.stderr.contains(" is unavailable ("), "{away:?}");
     std::fs::write(folder.path().join("outflank.db"), "a letter to my aunt").expect("written");
     assert!(recompute(&[]).refusal().contains("is not a database"));
     std::fs::write(folder.path().join("records.db"), "another letter").expect("written");

@@ -43,7 +43,8 @@ pub enum OpenError {
     InUse(PathBuf),
     /// A restoration was interrupted.
     #[error(
-        "the data directory {} has a part of a backup: `outflank restore` was cut off; start it again", .0.display()
+        "the data directory {} has an incomplete backup: `outflank restore` was interrupted; run it again",
+        .0.display()
     )]
     Unfinished(PathBuf),
     /// The file is not a database.
@@ -66,12 +67,14 @@ pub enum OpenError {
     Locked(PathBuf),
     /// The games of the directory are in a PostgreSQL database.
     #[error(
-        "the games of the data directory {} are in {}: name it with --database (or remove the file {} there, if that is \
-         no longer so)", .0.display(), .1, super::elsewhere::FILE
+        "the games of the data directory {} are in {}: name it with --database (or, if that is no longer \
+         true, remove the file {} there)", .0.display(), .1, super::elsewhere::FILE
     )]
     Elsewhere(PathBuf, String),
     /// The PostgreSQL database is unavailable.
-    #[error("the database {0} is away ({1}); start PostgreSQL, or name another database with --database")]
+    #[error(
+        "the database {0} is unavailable ({1}); start PostgreSQL, or name another database with --database"
+    )]
     Away(String, String),
     /// The PostgreSQL database is unsuitable.
     #[error("the database {0} cannot be used: {1}")]

@@ -454,7 +454,7 @@ pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
 
 /// The content of a cell from its letter.
 fn content(letter: char) -> Result<Content, String> {
-    Content::of_letter(letter).ok_or_else(|| format!("{letter:?} is no content of a cell"))
+    Content::of_letter(letter).ok_or_else(|| format!("{letter:?} is not the content of a cell"))
 }
 
 impl From<Color> for ColorText {

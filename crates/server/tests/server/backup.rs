@@ -312,7 +312,7 @@ async fn a_backup_and_a_restoration_may_be_killed_at_any_step() {
         if restored.exists() {
             // No server starts while a restoration is incomplete.
             let error = Server::bind(config(&restored)).await.unwrap_err().to_string();
-            assert!(error.contains("`outflank restore` was cut off"), "{error}");
+            assert!(error.contains("`outflank restore` was interrupted"), "{error}");
         }
         let manifest = backup::restore(&file, &restored, &nothing).await.unwrap();
         assert_eq!(manifest.counts["games"], 2);

@@ -327,6 +327,6 @@ async fn a_delay_has_a_bound() {
     let site = Site::new().await;
     let new = |delay: u64| json!({ "seats": against(1), "terms": { "delay": delay } });
     let received = site.post("/api/games", &new(61)).await.refused(400, "bad_request");
-    assert!(received.contains("60 moves behind at most, not 61"), "{received}");
+    assert!(received.contains("lag by at most 60 moves, not 61"), "{received}");
     site.post("/api/games", &new(60)).await.ok();
 }

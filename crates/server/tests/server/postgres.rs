@@ -41,8 +41,8 @@ async fn a_database_that_is_not_there_is_named_with_what_to_do() {
     }
     let directory = tempfile::tempdir().unwrap();
     for (address, expected) in [
-        ("postgres://outflank@127.0.0.1:1/games".to_owned(), "is away"),
-        (format!("postgres://outflank@/games?host={}", directory.path().display()), "is away"),
+        ("postgres://outflank@127.0.0.1:1/games".to_owned(), "is unavailable"),
+        (format!("postgres://outflank@/games?host={}", directory.path().display()), "is unavailable"),
     ] {
         let message = refusal(directory.path(), &address.parse().unwrap()).await;
         assert!(message.contains(expected) && message.contains("start PostgreSQL"), "{message}");

@@ -12,15 +12,13 @@ use super::super::change::Change;
 use super::super::{DatabaseError, OpenError, Store, StoreError};
 use super::Seen;
 
-/// Has no values in a program built without PostgreSQL.
+/// The address of a database. No value exists in a program built without PostgreSQL.
 #[derive(Clone, Debug)]
 pub enum PostgresAddress {}
 
 /// Why a text is not the address of a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "this program was built without PostgreSQL: build it with --features postgres, or with everything by --features full"
-)]
+#[error("this program was built without PostgreSQL: build it with --features postgres or --features full")]
 pub struct NoAddress(());
 
 impl FromStr for PostgresAddress {

@@ -92,7 +92,7 @@ impl Session {
                 Ok(Ok(outcomes)) => return Ok(outcomes),
                 Ok(Err(Trouble::Fenced)) => {
                     tracing::error!(
-                        "another server has taken over the database; this one writes nothing any more"
+                        "another server has taken over the database; this one no longer writes"
                     );
                     self.is_fenced = true;
                     self.in_doubt = None;
