@@ -1,4 +1,5 @@
-//! Compresses the weights that the program embeds. They take half the space; each is unpacked on first use.
+//! Compresses the weights that the program embeds. Compressed, they take half the space. Each file is unpacked
+//! on first use.
 
 use std::env;
 use std::fs;
@@ -7,7 +8,7 @@ use std::path::Path;
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// Higher levels save one percent more and take four times as long.
+/// Higher compression levels save one percent more and take four times as long.
 const LEVEL: u8 = 6;
 
 fn main() -> io::Result<()> {

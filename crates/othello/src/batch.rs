@@ -1,4 +1,4 @@
-//! Solving many positions at once: one thread per position scales better than many threads on one.
+//! Solves many positions at once: one thread per position scales better than many threads on one position.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -7,9 +7,9 @@ use outflank_rules::Position;
 
 use crate::{Engine, Options, OptionsError, Solved, Stop};
 
-/// Solves positions in parallel, each on one thread; `hash_mib` is divided among the threads. `found`
-/// receives each result, with its index in `positions`, as soon as it is solved, in no fixed order. A raised
-/// flag ends the work without results for the remaining positions.
+/// Solves positions in parallel, each on one thread; `hash_mib` is divided among the threads. `found` receives
+/// each result, with its index in `positions`, as soon as it is solved, in no fixed order. If the flag is
+/// raised, the remaining positions get no results.
 ///
 /// Every position is solved with an empty table, so its nodes are the same in every run.
 ///
@@ -63,7 +63,7 @@ pub fn solve_batch(
             let (sender, solve) = (sender.clone(), &solve);
             scope.spawn(move || {
                 solve(engine, &mut |at, solved| {
-                    // Cannot fail: the receiver outlives the senders.
+                    // This cannot fail: the receiver outlives the senders.
                     let _ = sender.send((at, solved));
                 });
             });

@@ -1,4 +1,4 @@
-//! A fixed amount of searching, to measure speed and to notice unintended changes.
+//! A fixed set of searches, to measure speed and to notice unintended changes.
 //!
 //! The positions come from well-known opening lines, continued by the engine itself. Midgames are searched to
 //! fixed depths, with and without pruning; endgames are solved.
@@ -41,7 +41,7 @@ const SELECTIVE_DEPTH: u8 = 14;
 /// Depth of the searches that choose the moves from the opening to the endgame, in plies.
 const PLAYED_DEPTH: u8 = 2;
 
-/// Empty squares of the endgames solved.
+/// The numbers of empty squares of the endgames.
 const SOLVED_EMPTIES: u32 = 18;
 
 /// Runs the bench on the fastest tier of this processor, with one thread.
@@ -80,7 +80,7 @@ pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     Ok(Figures { nodes, elapsed: started.elapsed() })
 }
 
-/// The position after moves that must be legal.
+/// The position after moves, which must be legal.
 fn replayed(moves: &str) -> Position {
     let squares = moves.as_bytes().chunks(2).filter_map(|text| match text {
         &[file, rank] => Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')),

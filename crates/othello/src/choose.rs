@@ -8,17 +8,18 @@ use crate::pick::{Random, one_of};
 use crate::tt::hash;
 use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Score, Stop, oversight};
 
-/// With at least this many empty squares, strong levels vary their moves too.
+/// With at least this many empty squares, strong levels vary their moves, too.
 const OPENING: u32 = 50;
 
-/// Levels with a greater depth do not score all moves of a position, except in the opening: one deep search
-/// is better.
+/// Levels with a greater depth score all moves of a position only in the opening; elsewhere one deep search is
+/// better.
 pub const OPENING_DEPTH: u8 = 6;
 
-/// The most plies of a strong level's scores in the opening; deeper searches hardly change these scores.
+/// The depth limit for scores of a strong level in the opening, in plies; deeper searches hardly change these
+/// scores.
 const SCORED_DEPTH: u8 = 12;
 
-/// The value of a corner for a beginner, beyond the discs it flips.
+/// The value of a corner for a beginner, in addition to the flipped discs.
 const CORNER_IN_DISCS: i32 = 3;
 
 impl Engine {
@@ -42,7 +43,7 @@ impl Engine {
         self.choose_by(level.settings(), seed, stop, info)
     }
 
-    /// Chooses a move with these settings, which need not belong to a level, and without a book.
+    /// Chooses a move without a book, with settings that need not belong to a level.
     pub fn choose_by(
         &mut self,
         settings: LevelSettings,
@@ -79,7 +80,7 @@ impl Engine {
     }
 }
 
-/// Scores every move by the discs that it leaves, without lookahead.
+/// Scores every move by the disc difference after it, without lookahead.
 fn by_flips(position: Position) -> Vec<MoveScore> {
     let mut scored: Vec<MoveScore> = position
         .legal_moves()

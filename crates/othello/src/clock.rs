@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// A moment; carries no time without the feature `std`.
+/// A moment. Without the feature `std` all moments are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(#[cfg(feature = "std")] std::time::Instant);
 
@@ -16,7 +16,7 @@ impl Instant {
         )
     }
 
-    /// The time since then; zero without a clock.
+    /// The time since this moment; zero without a clock.
     pub fn elapsed(self) -> Duration {
         #[cfg(feature = "std")]
         return self.0.elapsed();

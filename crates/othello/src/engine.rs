@@ -27,15 +27,15 @@ pub struct Engine {
     position: Position,
     table: Arc<Table>,
     worker: Worker,
-    /// One for each additional thread.
+    /// One worker for each additional thread.
     helpers: Vec<Worker>,
-    /// Whether the table's results come from pondering, so that the next search must not age them.
+    /// Whether the results in the table come from pondering; if so, the next search must not age them.
     pondered: bool,
     book: Option<Arc<Book>>,
 }
 
 impl Engine {
-    /// An engine at the start position.
+    /// Creates an engine at the start position.
     ///
     /// # Errors
     /// If an option is out of range, or there is not enough memory for the table.
@@ -43,7 +43,7 @@ impl Engine {
         Self::with_tier(options, Tier::best())
     }
 
-    /// An engine on the kernels of one tier.
+    /// Creates an engine on the kernels of one tier.
     ///
     /// # Errors
     /// As [`Engine::new`], and if this processor cannot run the tier.
@@ -101,13 +101,13 @@ impl Engine {
         self.book.as_ref()
     }
 
-    /// The threads and memory that it was created with.
+    /// The threads and memory that the engine was created with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The processor tier it runs on.
+    /// The processor tier that the engine runs on.
     #[must_use]
     pub fn tier(&self) -> Tier {
         self.tier
@@ -125,7 +125,7 @@ impl Engine {
         self.position = position;
     }
 
-    /// Forgets everything learned, so that the next search runs as in a new engine.
+    /// Forgets everything learned, so that the next search runs like the first of a new engine.
     pub fn forget(&mut self) {
         self.table.clear();
         for worker in self.helpers.iter_mut().chain([&mut self.worker]) {
@@ -171,11 +171,11 @@ impl Engine {
 
     /// Scores every legal move, best first. Empty if the game is over; the pass if it is forced.
     ///
-    /// A search to a fixed depth scores all moves at the same depth. A search for proofs that is stopped or
-    /// reaches a limit has proved the scores of some moves; the others have estimates.
-    /// [`MoveScore::certainty`] distinguishes them; the order ignores it.
+    /// A search to a fixed depth scores all moves at the same depth. If a search for exact scores is stopped or
+    /// reaches a limit, some scores are proved and the others are estimates. [`MoveScore::certainty`]
+    /// distinguishes them; the order of the moves ignores it.
     ///
-    /// The lines of the moves come from the table and may be short.
+    /// Lines come from the table and may be short.
     ///
     /// ```
     /// use outflank_othello::{Engine, Limits, Options, Stop};
@@ -218,10 +218,10 @@ impl Engine {
         (scored, self.worker.total_nodes())
     }
 
-    /// Ponders in the opponent's time until the flag is raised: searches every move of the side to move, the
-    /// likeliest deepest. The next search can use the results.
+    /// Ponders in the opponent's time until the flag is raised. Searches every move of the side to move, the
+    /// likeliest ones deepest. The next search can use the results.
     ///
-    /// Returns the moves with their scores so far, best first. Ends early if all are solved.
+    /// Returns the moves with their scores so far, best first. Returns early if all moves are solved.
     pub fn ponder(
         &mut self,
         selectivity: Selectivity,
@@ -263,7 +263,7 @@ impl Engine {
     /// Like [`Engine::solve`], with limits of time and nodes.
     ///
     /// # Errors
-    /// The nodes used, if it was stopped or reached a limit.
+    /// The nodes used, if the solve was stopped or reached a limit.
     pub fn solve_within(
         &mut self,
         effort: Effort,
@@ -293,7 +293,7 @@ impl Engine {
         Ok(solved)
     }
 
-    /// Proves which side wins: cheaper than the exact score. `None` if stopped.
+    /// Proves which side wins, which is cheaper than the exact score. `None` if stopped.
     ///
     /// ```
     /// use outflank_othello::{Engine, Options, Outcome, Stop};
@@ -350,7 +350,7 @@ fn words(position: Position) -> (u64, u64) {
     (position.own().bits(), position.opponents().bits())
 }
 
-/// Converts a report about the position after a pass to the one before it.
+/// Converts a report about the position after a pass to a report about the position before the pass.
 fn before_pass(found: &Info) -> Info {
     let mut info = found.clone();
     info.score = -info.score;
@@ -360,9 +360,8 @@ fn before_pass(found: &Info) -> Info {
 
 /// The evaluation of a position for the side to move, without lookahead; the final score if the game is over.
 ///
-/// It is balanced for the leaves of a search. As a forecast of a game's result it is about a disc too low for
+/// It is balanced for the leaves of a search. As a forecast of a game's result it is about one disc too low for
 /// the side to move.
-/// disc too low for the side to move.
 ///
 /// ```
 /// use outflank_rules::Position;

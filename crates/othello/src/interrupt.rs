@@ -3,10 +3,10 @@
 use crate::Stop;
 use crate::clock::Instant;
 
-/// Ends a search by a flag, a moment or a number of nodes. Called at every node except the smallest, it
-/// checks these conditions once every `between_looks` nodes.
+/// Ends a search by a flag, a deadline or a number of nodes. It is called at every node except the cheapest,
+/// and checks these conditions once every `between_looks` nodes.
 ///
-/// Once due, it stays due, and later results are invalid.
+/// Once due, it stays due until [`Interrupt::lower`], and results found meanwhile are invalid.
 #[derive(Debug)]
 pub struct Interrupt {
     stop: Stop,
@@ -23,7 +23,7 @@ impl Interrupt {
         Self::new(&Stop::new(), None, None, between_looks)
     }
 
-    /// Ends at the flag, at the deadline or after that many nodes, whichever is noticed first.
+    /// Ends at the flag, at the deadline or after `most_nodes` nodes, whichever is noticed first.
     pub fn new(stop: &Stop, deadline: Option<Instant>, most_nodes: Option<u64>, between_looks: u64) -> Self {
         Self {
             stop: stop.clone(),
@@ -66,7 +66,7 @@ impl Interrupt {
         self.is_due = true;
     }
 
-    /// Continues after the end of a part of the search.
+    /// Clears the interrupt, so that the search continues after the end of one of its parts.
     pub fn lower(&mut self) {
         self.is_due = false;
     }
@@ -90,7 +90,7 @@ mod tests {
 
         interrupt.lower();
         stop.stop();
-        assert!(!interrupt.is_due(), "the flag is only seen by looking");
+        assert!(!interrupt.is_due(), "the flag is noticed only by a check");
         interrupt.look(201, 0);
         assert!(interrupt.is_due());
     }

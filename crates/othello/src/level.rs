@@ -1,4 +1,4 @@
-//! Playing levels, and levels by thinking time above them.
+//! Playing levels, and above them levels by thinking time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,12 +28,12 @@ impl Level {
     };
     /// The thinking times, shortest first.
     pub const THINKING: [Self; 3] = [Self(21), Self(22), Self(23)];
-    /// From this level on it plays its openings from a book, if there is one.
+    /// The weakest level that plays its openings from a book, if there is one.
     pub const BOOK_FROM: Self = Self(10);
-    /// The default of an engine: as strong as possible without making people wait.
+    /// The default level: as strong as possible without making people wait.
     pub const USUAL: Self = Self(17);
 
-    /// The level with that number.
+    /// The level with this number.
     ///
     /// ```
     /// use outflank_othello::{Level, LevelError};
@@ -43,7 +43,7 @@ impl Level {
     /// ```
     ///
     /// # Errors
-    /// The number, if it is not in 1…23.
+    /// If the number is not in 1…23.
     pub const fn new(number: u8) -> Result<Self, LevelError> {
         if number >= Self::MIN.0 && number <= Self::THINKING[2].0 {
             Ok(Self(number))
@@ -52,8 +52,8 @@ impl Level {
         }
     }
 
-    /// The level that plays about as well as one of the former scale of twelve, which stored games may have.
-    /// `None` if that scale had no such level.
+    /// The level that plays about as well as a level of the former scale of twelve, which stored games may
+    /// name. `None` if that scale had no such level.
     #[must_use]
     pub const fn of_twelve(number: u8) -> Option<Self> {
         match number {
@@ -91,46 +91,46 @@ impl Level {
 
 /// The settings of a level: its search depth, and its errors.
 ///
-/// A weak level errs like people. Now and then it does not search and takes the move that flips most discs.
-/// It overlooks moves, quiet ones in the middle of the game more often than corners. Among the moves that it
-/// searched it may prefer a slightly worse one, but never one worse by more than its slack.
+/// A weak level errs like people. Now and then it does not search, but takes the move that flips most discs. It
+/// overlooks moves: quiet moves in the middle of the game more often than corners. It may prefer a slightly
+/// worse move, but never one that is worse by more than its slack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
-    /// Depth of its searches in plies, pruned at 73 %.
+    /// Depth of the searches in plies, pruned at 73 %.
     pub depth: u8,
-    /// The most empties at which it scores moves by the exact end; its slack applies there too.
+    /// The most empties at which moves are scored exactly; the slack applies to these scores, too.
     pub solve_from: u8,
-    /// The percentage of moves in the quiet middle game for which it searches; for the others it counts
+    /// The percentage of moves in the quiet middle game for which the level searches; for the others it counts
     /// flipped discs.
     pub attention: f32,
-    /// The percentage of possible moves that it overlooks in the quiet middle game.
+    /// The percentage of legal moves that the level overlooks in the quiet middle game.
     pub overlooks: f32,
     /// The loss in discs at which a move is chosen about a third as often.
     pub spread: f32,
-    /// The largest loss, in discs, of a move that it may choose.
+    /// The largest loss, in discs, of a move that the level may choose.
     pub slack: f32,
     /// The time limit for a move.
     pub time: Duration,
 }
 
 impl LevelSettings {
-    /// The confidence at which its searches prune a line.
+    /// The confidence at which the searches of levels prune a line.
     pub const SELECTIVITY: Selectivity = Selectivity::Percent73;
 
-    /// Whether only time limits its search, so that earlier results let it search deeper. A level with a
-    /// fixed depth would only finish sooner, and would no longer play as it does alone.
+    /// Whether only time limits the search, so that earlier results let it search deeper. With a fixed depth,
+    /// earlier results would only shorten the search and might change the move.
     #[must_use]
     pub fn thinks_by_time(&self) -> bool {
         self.depth >= TO_THE_END
     }
 
-    /// Whether it never overlooks anything.
+    /// Whether the level never overlooks anything.
     #[must_use]
     pub fn sees_everything(&self) -> bool {
         self.attention >= 100.0 && self.overlooks <= 0.0
     }
 
-    /// The limits of its searches.
+    /// The limits of the level's searches.
     #[must_use]
     pub fn limits(&self) -> Limits {
         Limits::new()
@@ -141,7 +141,7 @@ impl LevelSettings {
     }
 }
 
-/// A level with these settings and a fixed depth. See the fields of [`LevelSettings`].
+/// The settings of a level with a fixed depth. The parameters are the fields of [`LevelSettings`].
 #[must_use]
 pub const fn settings(
     depth: u8,
@@ -154,8 +154,8 @@ pub const fn settings(
     LevelSettings { depth, solve_from, attention, overlooks, spread, slack, time: GUARD }
 }
 
-/// Never reached in Othello by levels with a fixed depth, on a usual machine; on larger boards the upper
-/// levels reach it.
+/// The time limit of levels with a fixed depth. In Othello they never reach it on an ordinary machine; on
+/// larger boards the upper levels do.
 const GUARD: Duration = Duration::from_secs(1);
 
 /// The length of a game on 8×8 without passes, in plies.
@@ -223,7 +223,7 @@ impl FromStr for Level {
     }
 }
 
-/// There is no level with that number.
+/// There is no level with this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelError(pub u8);
 
@@ -241,7 +241,7 @@ impl std::error::Error for LevelError {}
 pub enum LevelTextError {
     /// The text is neither a number nor a thinking time.
     NoLevel,
-    /// No level has the number.
+    /// The number is not that of a level.
     Number(LevelError),
 }
 

@@ -16,11 +16,11 @@
 //! # Ok::<(), outflank_othello::OptionsError>(())
 //! ```
 //!
-//! Programs use it through `outflank-engine`, which plays every game. It is a separate package because it is
-//! one hot loop, compiled as one unit, and the slowest to compile.
+//! Programs use this package through `outflank-engine`, which plays every game. It is separate because it is
+//! one hot loop, compiled as one unit, and takes the longest to compile.
 //!
-//! Architecture invariant: this crate prints nothing, reads no file and no environment, and knows no
-//! protocol, no user and no async. Callbacks report results, and weights are passed as bytes.
+//! Architecture invariant: this crate does not print, reads no files and no environment variables, and knows
+//! nothing of protocols, users and async. Callbacks report results, and weights are passed as bytes.
 
 mod batch;
 mod checksum;

@@ -22,15 +22,14 @@ pub struct Limits {
     pub solve_from: Option<u8>,
     /// Nodes of all threads together. Exceeded by at most 4,000 per thread, and by the first ply.
     pub nodes: Option<u64>,
-    /// Thinking time, checked as often as a [`Stop`](crate::Stop). The search ends earlier if the next ply is
-    /// far from fitting into the rest.
+    /// Thinking time, checked as often as a [`Stop`](crate::Stop). The search ends earlier if the next ply
+    /// would clearly not fit into the remaining time.
     pub time: Option<Duration>,
-    /// The clock of the game: the search takes its share of the time, and less for an easy move.
+    /// The clock of the game: the search uses its share of the time, and less for an easy move.
     pub clock: Option<Clock>,
-    /// How much the search may prune. This applies to a search with a depth, even one that reaches the end of
-    /// the game. A search without a depth, or from [`Limits::solve_from`] on, still ends with an exact score.
-    /// The default depends on the player: the [`Engine`](crate::Engine) prunes nothing, and the player of
-    /// every game prunes like its levels.
+    /// The pruning. It applies to a search with a depth, even if the search reaches the end of the game. A
+    /// search without a depth, or from [`Limits::solve_from`] on, still ends with an exact score. By default
+    /// the [`Engine`](crate::Engine) prunes nothing, and the player of every game prunes like its levels.
     pub selectivity: Option<Selectivity>,
 }
 
@@ -48,7 +47,7 @@ impl Limits {
         self
     }
 
-    /// Solves from `empties` empty squares on.
+    /// Solves positions with at most `empties` empty squares.
     #[must_use]
     pub const fn with_solve_from(mut self, empties: u8) -> Self {
         self.solve_from = Some(empties);
@@ -69,8 +68,8 @@ impl Limits {
         self
     }
 
-    /// Replaces the clock by a time for this move, for searches that support no clock: its share with `cells`
-    /// empty cells.
+    /// Replaces the clock by a time for this move, its share with `cells` empty cells, for searches that do not
+    /// support a clock.
     #[must_use]
     pub fn timed(mut self, cells: u32) -> Self {
         let share = self.clock.take().map(|clock| clock.allot(cells).aim);
@@ -78,7 +77,7 @@ impl Limits {
         self
     }
 
-    /// Takes a share of the clock of a game.
+    /// Limits the time to a share of this clock.
     #[must_use]
     pub const fn with_clock(mut self, clock: Clock) -> Self {
         self.clock = Some(clock);
@@ -98,7 +97,7 @@ impl Limits {
     }
 }
 
-/// The limits of a proof. It ends with exact scores or with none, so the other limits of a search do not
+/// The limits of a proof. A proof ends with exact scores or with none, so the other limits of a search do not
 /// apply.
 ///
 /// ```
@@ -161,7 +160,7 @@ pub enum Selectivity {
 }
 
 impl Selectivity {
-    /// All of them, most selective first.
+    /// All selectivities, most selective first.
     pub const ALL: [Self; 6] =
         [Self::Percent73, Self::Percent87, Self::Percent95, Self::Percent98, Self::Percent99, Self::Full];
 

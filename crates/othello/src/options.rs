@@ -63,7 +63,7 @@ pub enum OptionsError {
     HashSize(usize),
     /// The system refused this many MiB.
     OutOfMemory(usize),
-    /// The game uses one thread, not this many: only Othello on 8×8 uses more.
+    /// The game supports one thread, not this many: only Othello on 8×8 supports more.
     OneThread(usize),
     /// The game has no untrained evaluation.
     Untrained,

@@ -1,6 +1,6 @@
 //! Sorting, compiled once: separate sorts for each game and kernel took a third of this package's code.
 
-/// Sorts items by ascending keys; stable.
+/// Sorts items by ascending keys. The sort is stable.
 pub fn smallest_first<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
     let mut keys = Vec::with_capacity(items.len());
     for item in items.iter() {
@@ -10,10 +10,10 @@ pub fn smallest_first<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
     rearrange(items, &keys);
 }
 
-/// Moves each item to its position; `places` has the original index of each, beside its key.
+/// Moves each item to its position; each entry of `places` has a key and the original index of its item.
 fn rearrange<T>(items: &mut [T], places: &[(i32, usize)]) {
     for (at, &(_, place)) in places.iter().enumerate() {
-        // Follows the swaps to where the item is now.
+        // Follows the swaps to the present position of the item.
         let mut from = place;
         while from < at {
             from = places[from].1;

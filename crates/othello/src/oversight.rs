@@ -1,14 +1,14 @@
 //! A model of human oversights.
 //!
-//! People know openings and concentrate on the last squares. They overlook most in the middle of the game and
-//! in a long endgame. Nearly everybody sees a corner, and moves with many flips are seen more often than
-//! quiet ones.
+//! People know openings and concentrate on the last squares. They overlook the most moves in the middle of the
+//! game and in a long endgame. Nearly everybody sees a corner, and moves with many flips are overlooked less
+//! often than quiet ones.
 
 use crate::LevelSettings;
 use crate::pick::Random;
 
-/// The factor by which oversights are more likely now than in the quiet middle of the game. On larger boards
-/// the stages are the same shares of the game.
+/// The likelihood of oversights at this stage, relative to the quiet middle of the game. On larger boards the
+/// stages are the same shares of the game.
 pub fn at_stage(empty: u32, cells: u32) -> f32 {
     match 64 * empty / cells.max(1) {
         0..=7 => 0.5,
@@ -18,10 +18,10 @@ pub fn at_stage(empty: u32, cells: u32) -> f32 {
     }
 }
 
-/// The factor for a move on a corner.
+/// The factor by which a corner is likelier to be overlooked.
 const CORNER: f32 = 0.1;
 
-/// The factor for a move, by its flips.
+/// The factor by which a move is likelier to be overlooked, by its number of flips.
 pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
     match flips {
         _ if is_corner => CORNER,
@@ -32,14 +32,15 @@ pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
 }
 
 impl LevelSettings {
-    /// Decides whether it searches in a position, where oversights are `stage` times as likely as usual.
+    /// Decides whether the level searches in a position in which oversights are `stage` times as likely as
+    /// usual.
     pub fn pays_attention(&self, stage: f32, has_corner: bool, random: &mut Random) -> bool {
         let stage = if has_corner { stage * 0.5 } else { stage };
         random.percent(100.0 - (100.0 - self.attention) * stage)
     }
 
-    /// The moves that it notices, in the same order. `ease` is the factor of each for being overlooked. If it
-    /// would notice none, it notices the one with the smallest factor.
+    /// The moves that the level notices, in the same order. `ease` returns the factor by which a move is
+    /// likelier to be overlooked. If all would be overlooked, the move with the smallest factor is noticed.
     pub fn noticed<M>(
         &self,
         mut moves: Vec<M>,

@@ -1,4 +1,5 @@
-//! Parts of this engine that `outflank-engine` uses in the engines of other games; for no other use.
+//! Parts of this engine that `outflank-engine` uses in the engines of other games. They are not for other
+//! callers.
 
 pub use crate::choose::OPENING_DEPTH;
 pub use crate::clock::Instant;

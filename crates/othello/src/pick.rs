@@ -33,7 +33,8 @@ pub fn one_of<M: Clone>(
     }
 }
 
-/// The index of a move with a loss within the slack, smaller losses more often; `None` if there is none.
+/// The index of a random move with a loss within the slack, smaller losses more often; `None` if no loss is
+/// within it.
 fn pick(losses: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
     let eligible = losses.iter().enumerate().filter(|(_, loss)| **loss <= settings.slack);
     let weights: Vec<(usize, f32)> =
@@ -43,16 +44,16 @@ fn pick(losses: &[f32], settings: &LevelSettings, random: &mut Random) -> Option
         left -= weight;
         left < 0.0
     });
-    // Rounding may leave a rest after the last one.
+    // Because of rounding, a remainder may be left after the last weight.
     picked.or(weights.last()).map(|(index, _)| *index)
 }
 
-/// A stream of numbers that depends only on a seed and a position.
+/// A stream of random numbers that depends only on a seed and a position.
 #[derive(Debug)]
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// `position_hash` may be 0 if the seed differs between positions already.
+    /// `position_hash` may be 0 if callers use a different seed for each position.
     pub fn new(seed: u64, position_hash: u64) -> Self {
         Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ position_hash))
     }
@@ -62,7 +63,7 @@ impl Random {
         self.0.next_u64()
     }
 
-    /// A number from 0 to 1, without 1.
+    /// A number from 0 to 1, excluding 1.
     fn unit(&mut self) -> f32 {
         (self.next_number() >> 40) as f32 / (1u64 << 24) as f32
     }
@@ -72,7 +73,7 @@ impl Random {
         self.0.shuffle(items);
     }
 
-    /// True in `share` percent of the calls.
+    /// Returns true in `share` percent of the calls.
     pub fn percent(&mut self, share: f32) -> bool {
         self.unit() * 100.0 < share
     }

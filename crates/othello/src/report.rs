@@ -1,6 +1,6 @@
 //! Reports of a search, during it and at its end.
 //!
-//! Moves are [`Move`]s in the 8×8 engine and texts in the player of every game.
+//! Moves are [`Move`]s in the 8×8 engine, and strings in the player of every game.
 
 use std::fmt;
 use std::time::Duration;
@@ -42,7 +42,7 @@ impl fmt::Display for Certainty {
     }
 }
 
-/// The progress of a search: passed to the callback after each iteration and when the best move changes.
+/// The progress of a search. The callback receives it after each iteration and when the best move changes.
 #[derive(Clone, Debug)]
 pub struct Info<M = Move> {
     /// The depth of the iteration, in plies.
@@ -70,7 +70,7 @@ pub struct SearchResult<M = Move> {
     pub certainty: Certainty,
     /// The depth of the last finished iteration, in plies.
     pub depth: u8,
-    /// The line that begins with the best move; legal to play move by move.
+    /// The line that begins with the best move; every move is legal in its turn.
     pub pv: Vec<M>,
     /// Positions whose legal moves or final score were computed.
     pub nodes: u64,
@@ -98,7 +98,7 @@ pub struct MoveScore<M = Move> {
 /// A solved position.
 #[derive(Clone, Debug)]
 pub struct Solved {
-    /// The final score with best play for the side to move in discs, with the empties for the winner: even,
+    /// The final score with best play, in discs for the side to move, with the empties for the winner: even,
     /// −64…64.
     pub score: i32,
     /// A best move; the pass if it is forced; `None` only if the game is over.
@@ -163,13 +163,13 @@ impl From<i32> for Outcome {
 pub struct Choice<M = Move> {
     /// The move to make; the pass if it is forced; `None` only if the game is over.
     pub mv: Option<M>,
-    /// The level's score of the move, for the side to move.
+    /// The level's score for the move, from the view of the side to move.
     pub score: Score,
     /// The reliability of the score.
     pub certainty: Certainty,
     /// The discs that the level knowingly gives up, compared with the best move it saw.
     pub given_up: Score,
-    /// The line that the level expects, beginning with its move.
+    /// The line that the level expects, starting with its move.
     pub pv: Vec<M>,
     /// Whether the move is from an opening book.
     pub is_book: bool,
@@ -180,7 +180,7 @@ pub struct Choice<M = Move> {
 }
 
 impl<M> SearchResult<M> {
-    /// The result for a game that is over with this score.
+    /// Creates the result for a game that is over with this score.
     pub fn over(score: Score, elapsed: Duration) -> Self {
         Self {
             best: None,
@@ -208,7 +208,7 @@ impl<M> SearchResult<M> {
         }
     }
 
-    /// The choice of the best move, `elapsed` after the beginning.
+    /// Converts the result to the choice of the best move; `elapsed` is the time since the beginning.
     pub fn chosen(self, elapsed: Duration) -> Choice<M> {
         Choice {
             mv: self.best,

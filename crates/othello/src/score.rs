@@ -3,13 +3,13 @@
 use std::fmt;
 use std::ops::{Neg, Sub};
 
-/// The expected final score for one side, counted by the rules of the game, in steps of 1⁄128 disc. In
-/// Othello it is the own discs minus the opponent's, with empty squares for the winner, from [`Score::MIN`]
+/// The expected final score for one side, counted by the rules of the game, in steps of 1⁄128 disc. In Othello
+/// it is the number of own discs minus the opponent's, with empty squares for the winner, from [`Score::MIN`]
 /// to [`Score::MAX`].
 ///
-/// In games that are won without counting it is the advantage in units of one piece, at most
-/// ±[`Score::UNDECIDED`]. Beyond that it is a forced win or loss: ±[`Score::WON`] for a move that ends the
-/// game, and [`Score::A_PLY`] less for each additional ply.
+/// In games that are not counted it is the advantage in units of one piece, at most ±[`Score::UNDECIDED`].
+/// Scores beyond that are forced wins or losses: ±[`Score::WON`] for a move that ends the game, and
+/// [`Score::A_PLY`] less for each additional ply.
 ///
 /// ```
 /// use outflank_othello::Score;
@@ -31,11 +31,11 @@ impl Score {
     /// The steps in one disc.
     pub const UNITS_PER_DISC: i16 = 128;
 
-    /// In games without counting: a move that wins.
+    /// In games that are not counted: the score of a move that wins.
     pub const WON: Self = Self::from_discs(100);
-    /// In games without counting: the deduction from a win for each additional ply.
+    /// In games that are not counted: the deduction from a win for each additional ply.
     pub const A_PLY: Self = Self(1);
-    /// In games without counting: the largest score that is not a forced win.
+    /// In games that are not counted: the largest score that is not a forced win.
     pub const UNDECIDED: Self = Self::from_discs(90);
 
     /// A score of whole discs.
@@ -62,13 +62,13 @@ impl Score {
         self.0
     }
 
-    /// In discs, with the fraction.
+    /// The score in discs, with its fraction.
     #[must_use]
     pub fn discs(self) -> f32 {
         self.0 as f32 / f32::from(Self::UNITS_PER_DISC)
     }
 
-    /// In discs, rounded to the nearest; halves away from zero.
+    /// The score in discs, rounded to the nearest; halves are rounded away from zero.
     #[must_use]
     pub const fn rounded(self) -> i32 {
         let half = (Self::UNITS_PER_DISC / 2) as i32;
@@ -92,13 +92,13 @@ impl Sub for Score {
 }
 
 impl fmt::Display for Score {
-    /// With its sign and two decimals: `+3.25`. Accepts a precision: `{:.0}`.
+    /// Writes the score with its sign and two decimals, such as `+3.25`. Accepts a precision: `{:.0}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:+.*}", f.precision().unwrap_or(2), self.discs())
     }
 }
 
-/// Final score of a game that is over, for the side with the discs `own`: empties go to the winner.
+/// The final score of a game that is over, for the side with the discs `own`. Empties go to the winner.
 #[inline(always)]
 pub fn final_score(own: u64, opponent: u64) -> i32 {
     let diff = own.count_ones() as i32 - opponent.count_ones() as i32;

@@ -14,20 +14,20 @@ pub struct EdgeTable {
     stable: [u8; 6561],
 }
 
-/// A set of squares of an edge as a number with the base-3 digits 0 and 1.
+/// Converts a set of squares of an edge, as eight bits, to a number with the base-3 digits 0 and 1.
 pub(crate) static BASE_3: [u16; 256] = base_3();
 
 static EDGES: LazyLock<EdgeTable> = LazyLock::new(EdgeTable::compute);
 
 impl EdgeTable {
-    /// The table, computed on first use.
+    /// Returns the table, which is computed on first use.
     pub fn get() -> &'static Self {
         &EDGES
     }
 
     fn compute() -> Self {
         let mut stable = [0u8; 6561];
-        // From full edges to empty ones, because each depends on those with more discs.
+        // Full edges come first and empty ones last, because each edge depends on those with more discs.
         for n_empties in 0..=8 {
             for own in 0..=255u8 {
                 for opponent in (0..=255u8).filter(|o| o & own == 0) {
@@ -100,7 +100,7 @@ pub struct FullLines {
 }
 
 impl FullLines {
-    /// For a board with discs on these squares.
+    /// Finds the full lines of a board with discs on these squares.
     #[inline(always)]
     pub fn of(occupied: u64) -> Self {
         let mut rows = occupied & occupied >> 4;

@@ -20,7 +20,7 @@ pub struct Clock {
     pub increment: Duration,
 }
 
-/// From about this many empty squares on, a solve takes little time, and the moves after it need none.
+/// With about this many empty squares or fewer, a solve takes little time, and the moves after it need none.
 const SOLVED_AT_ONCE: u32 = 20;
 
 /// Reserved for transmitting the move and for delays of a busy machine.
@@ -29,15 +29,15 @@ const LOST: Duration = Duration::from_millis(15);
 /// The time for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allotment {
-    /// No iteration begins that is expected to end later.
+    /// An iteration that is expected to end later than this does not begin.
     pub(crate) aim: Duration,
-    /// The search is interrupted here.
+    /// The search is interrupted at this time.
     pub(crate) most: Duration,
 }
 
 impl Clock {
-    /// The share of the clock for a move with this many empty squares. The time left is spread evenly over
-    /// the moves that need thought, and one of them may take three times its share.
+    /// The share of the clock for a move with this many empty squares. The remaining time is spread evenly over
+    /// the moves that need thought, and a single move may take up to three times its share.
     pub(crate) fn allot(self, empties: u32) -> Allotment {
         let moves = empties.saturating_sub(SOLVED_AT_ONCE) / 2 + 2;
         let left = self.remaining.saturating_sub(LOST);
@@ -57,7 +57,7 @@ mod tests {
                 Clock { remaining: Duration::from_secs(60), increment: Duration::from_millis(increment) };
             let mut thought = Duration::ZERO;
             for empties in (0..=60).rev().step_by(2) {
-                // The worst case: every move takes the most it may.
+                // The worst case: every move takes the most time allowed.
                 let Allotment { aim, most } = clock.allot(empties);
                 assert!(aim <= most && most <= clock.remaining, "{empties}: {aim:?}, {most:?}");
                 clock.remaining = clock.remaining - most + clock.increment;

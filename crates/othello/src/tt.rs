@@ -26,7 +26,7 @@ pub struct StoredResult {
     pub upper: i16,
     /// Depth in plies; the number of empties for a solve.
     pub depth: u8,
-    /// Index of the selectivity of that search; 5 is no pruning.
+    /// Index of the search's selectivity; 5 is no pruning.
     pub selectivity: u8,
     /// The best known moves, or [`NO_SQUARE`].
     pub moves: [u8; 2],
@@ -54,8 +54,8 @@ impl StoredResult {
 }
 
 /// Positions with at most this many empties share the first [`NEARBY`] clusters. They are by far the most
-/// frequent, and are needed again soon or never. Spread over a large table, they would miss the processor's
-/// cache and its TLB.
+/// frequent positions, and are needed again soon or never. Spread over a large table, they would miss the
+/// processor's cache and its TLB.
 const FEW_EMPTIES: u32 = 16;
 
 /// 16 MiB.
@@ -64,15 +64,15 @@ const NEARBY: usize = (16 << 20) / size_of::<Cluster>();
 /// The lowest bit of the generation in an entry's worth.
 const GENERATION: u32 = 16;
 
-/// The transposition table; see the module.
+/// The transposition table, which all threads of a search share.
 pub struct Table {
     clusters: Memory,
     /// The current era and generation. Entries of other eras are forgotten: searches do not find them. Era 0,
-    /// that of zeroed memory, is never current.
+    /// the era of zeroed memory, is never current.
     now: AtomicU32,
 }
 
-/// A hash that spreads positions evenly; the upper bits are as good as the lower.
+/// A hash that spreads positions evenly; its upper and lower bits are equally good.
 #[inline(always)]
 pub fn hash(own: u64, opponent: u64) -> u64 {
     let product = u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xd1b5_4a32_d192_ed03);
@@ -80,7 +80,7 @@ pub fn hash(own: u64, opponent: u64) -> u64 {
 }
 
 impl Table {
-    /// A table of about that many bytes, at least one cluster. `None` if out of memory.
+    /// Creates a table of about this many bytes, but at least one cluster. `None` if out of memory.
     pub fn new(bytes: usize) -> Option<Self> {
         let clusters = Memory::zeros(bytes / size_of::<Cluster>())?;
         Some(Self { clusters, now: AtomicU32::new(1 << ERA) })
@@ -163,7 +163,7 @@ impl Table {
                 break;
             }
             let slot_worth = slot.worth();
-            // Entries of earlier searches are replaced first, whatever they cost.
+            // Entries of earlier searches are replaced first, regardless of their cost.
             let age = u32::from(((now >> GENERATION) as u8).wrapping_sub((slot_worth >> GENERATION) as u8));
             let rank =
                 if era(slot_worth) == era(now) { (255 - age) << GENERATION | slot_worth & 0xffff } else { 0 };
@@ -237,7 +237,8 @@ mod tests {
     fn what_was_forgotten_stays_forgotten() {
         let table = Table::new(1 << 16).unwrap();
         for round in 0..700u64 {
-            // Each is stored once and its slot never touched again, while the eras begin again twice.
+            // Each position is stored once and its slot is never touched again, while the eras begin again
+            // twice.
             let own = 1 + round;
             for other in 1..=own {
                 assert_eq!(table.probe(hash(other, 0), other, 0), None, "{other} in round {round}");

@@ -8,13 +8,13 @@ use crate::pick::{Random, one_of};
 use crate::tt::hash;
 use crate::{Choice, Level, LevelSettings, MoveScore, Score};
 
-/// In discs: the most that a move may lose and still be played, and the loss at which it is played about a
+/// In discs: the largest loss of a move that is still played, and the loss at which a move is played about a
 /// third as often.
 const SLACK: f32 = 0.5;
 const SPREAD: f32 = 0.3;
 
 impl Level {
-    /// Whether it plays its openings from a book.
+    /// Whether the level plays its openings from a book.
     #[must_use]
     pub fn uses_book(self) -> bool {
         self >= Self::BOOK_FROM
@@ -22,8 +22,8 @@ impl Level {
 }
 
 impl Book {
-    /// A move from the book, better ones more often; `None` if the book does not contain the position. The
-    /// same seed gives the same move.
+    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the position.
+    /// The same seed gives the same move.
     ///
     /// ```
     /// use outflank_othello::book::Book;
@@ -55,7 +55,7 @@ impl Book {
 }
 
 impl BookMove {
-    /// Converts to the form of search results.
+    /// Converts the move to the form of search results.
     fn scored(&self) -> MoveScore {
         let Self { mv, score, certainty, .. } = *self;
         MoveScore { mv, score, certainty, pv: vec![mv], is_book: true }

@@ -10,8 +10,8 @@
 //! u64 FNV-1a of all bytes before
 //! ```
 //!
-//! Numbers are little-endian. A varint has seven bits per byte, lowest first, in as few bytes as possible.
-//! Each book has exactly one encoding; all others are refused.
+//! Numbers are little-endian. A varint has seven bits per byte, lowest first, in as few bytes as possible. Each
+//! book has exactly one encoding; any other is rejected.
 
 use outflank_rules::Square;
 
@@ -21,7 +21,7 @@ use crate::{Certainty, Score, Selectivity, fnv1a};
 const MAGIC: [u8; 8] = *b"OUTFBOOK";
 const VERSION: u8 = 1;
 const HEADER: usize = 13;
-/// The length of a position with small numbers of games.
+/// The length in bytes of a position whose numbers of games take one byte each.
 const SHORTEST_ENTRY: usize = 27;
 const SEAL: usize = 8;
 const NONE: u8 = 255;
@@ -33,7 +33,7 @@ impl Book {
         let mut bytes = Vec::with_capacity(HEADER + self.entries().len() * SHORTEST_ENTRY + SEAL);
         bytes.extend(MAGIC);
         bytes.push(VERSION);
-        // Never saturates: a book has far fewer positions.
+        // This never saturates: a book has far fewer positions.
         bytes.extend(u32::try_from(self.entries().len()).unwrap_or(u32::MAX).to_le_bytes());
         self.entries().iter().for_each(|entry| write(entry, &mut bytes));
         let seal = fnv1a(&bytes);
@@ -41,7 +41,7 @@ impl Book {
         bytes
     }
 
-    /// Reads a book. The length of the bytes limits the memory used.
+    /// Reads a book. The memory used is proportional to the number of bytes.
     ///
     /// # Errors
     /// The first problem, with its byte.
@@ -58,7 +58,7 @@ impl Entry {
         write(self, bytes);
     }
 
-    /// Reads the position at the beginning of some bytes, and returns its length too.
+    /// Reads the position at the beginning of `bytes`, and returns it with its length.
     ///
     /// # Errors
     /// The first problem, with its byte.
@@ -217,7 +217,7 @@ impl Reader<'_> {
             let [byte] = self.field("a position")?;
             count |= u64::from(byte & 0x7f) << shift;
             if byte & 0x80 == 0 {
-                // A longer encoding of the same count is refused, so that each book has one encoding.
+                // A longer encoding of the same count is rejected, so that each book has one encoding.
                 let is_short = byte != 0 || shift == 0;
                 if let (true, Ok(count)) = (is_short, u32::try_from(count)) {
                     return Ok(count);

@@ -7,13 +7,13 @@ use outflank_rules::{Position, Square};
 use super::{Book, Entry, Games, Key, Step, StoredSearch};
 use crate::Score;
 
-/// Positions with their search results, in no order. [`settle`](Draft::settle) computes their values through
-/// each other.
+/// A book under construction: positions with their search results. [`settle`](Draft::settle) computes their
+/// values, which depend on each other.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     nodes: Vec<Node>,
     places: HashMap<Key, usize>,
-    /// Indices of the nodes by number of discs: a move always adds one.
+    /// Indices of the nodes by number of discs, because a move always leads to a position with more discs.
     by_discs: Vec<Vec<usize>>,
 }
 
@@ -45,7 +45,7 @@ impl Draft {
         self.nodes.len()
     }
 
-    /// Whether it has no positions.
+    /// Whether the draft has no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
@@ -68,14 +68,14 @@ impl Draft {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map_or(&[], |node| &node.steps)
     }
 
-    /// Adds the result of a search, as [`merge`](Draft::merge) does.
+    /// Adds the result of a search by the rules of [`merge`](Draft::merge).
     pub fn add_search(&mut self, key: Key, search: StoredSearch) {
         self.merge(Entry { key, search, value: search.score, reach: 0, games: Games::default() });
     }
 
     /// Merges an entry of another book: keeps the better search (the first of two equals) and the greater
-    /// reach, and adds up the games, so merging the same book twice counts its games twice. If the better
-    /// search names no best move, that of the other is kept.
+    /// reach, and adds up the games. If the better search has no best move, that of the other search is kept.
+    /// Merging the same book twice counts its games twice.
     pub fn merge(&mut self, entry: Entry) {
         if let Some(node) = self.places.get(&entry.key).and_then(|&at| self.nodes.get_mut(at)) {
             let own = &mut node.entry;
@@ -108,15 +108,15 @@ impl Draft {
         true
     }
 
-    /// The value of a move for its player, if it leads to a position of the draft.
+    /// The value of a move for its player; `None` if it leads out of the draft.
     #[must_use]
     pub fn value_of(&self, step: &Step) -> Option<Score> {
         let value = self.get(step.to)?.value;
         Some(if step.passes { value } else { -value })
     }
 
-    /// Computes the values of all positions: the maximum over the moves to other positions of the draft. The
-    /// best move of a position's own search counts too unless it leads to such a position. A proved score
+    /// Computes the value of every position: the maximum over the moves to other positions of the draft. The
+    /// best move of a position's own search also counts, unless it leads to such a position. A proved score
     /// stays, and so does the score of a position without such moves.
     pub fn settle(&mut self) {
         for discs in (0..self.by_discs.len()).rev() {
@@ -144,8 +144,8 @@ impl Draft {
         linked.max(own).unwrap_or(score)
     }
 
-    /// The route to each position of a settled draft, in the order of [`Draft::entries`]; `None` if the
-    /// position cannot be reached. For the choice of routes each ply counts as an error of `ply`.
+    /// The best route to each position of a settled draft, in the order of [`Draft::entries`]; `None` if the
+    /// position cannot be reached. When routes are compared, each ply counts as an error of `ply`.
     #[must_use]
     pub fn routes(&self, ply: Score) -> Vec<Option<Route>> {
         let mut routes = vec![None; self.nodes.len()];

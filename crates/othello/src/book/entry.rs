@@ -12,7 +12,7 @@ pub struct StoredSearch {
     pub score: Score,
     /// The depth and confidence of the score.
     pub certainty: Certainty,
-    /// The best move on the board of the key; `None` if an imported book lacks it.
+    /// The best move, in the orientation of the key; `None` if an imported book lacks it.
     pub best: Option<Square>,
 }
 
@@ -32,14 +32,14 @@ pub struct Games {
 pub struct Entry {
     /// The position.
     pub key: Key,
-    /// The result of its own search.
+    /// The result of a search of this position alone.
     pub search: StoredSearch,
-    /// Its value for the side to move with best play of both sides within the book.
+    /// The value for the side to move with best play of both sides within the book.
     pub value: Score,
-    /// All moves up to this many half discs behind the best were followed when the position was expanded; 0
-    /// if it was not.
+    /// When the position was expanded, all moves up to this many half discs behind the best were followed; 0 if
+    /// it was not expanded.
     pub reach: u8,
-    /// The games that went through it.
+    /// The games that went through the position.
     pub games: Games,
 }
 
@@ -52,7 +52,7 @@ impl StoredSearch {
         }
     }
 
-    /// Whether the result is at least as good as a search of `depth` plies at `percent` confidence, in a
+    /// Whether the result is at least as good as a search of `depth` plies at `percent` confidence in a
     /// position with `empties` empty squares.
     #[must_use]
     pub fn is_as_good_as(&self, depth: u8, percent: u8, empties: u32) -> bool {

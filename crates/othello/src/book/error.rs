@@ -14,26 +14,26 @@ pub struct BookError {
 /// A problem in the bytes of a book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookReason {
-    /// The bytes do not begin like a book of this program.
+    /// The bytes do not begin with the magic word of books.
     Foreign,
-    /// An unknown version of the format.
+    /// The version of the format is unknown.
     Version(u8),
     /// The bytes end within this part.
     Cut(&'static str),
-    /// More positions than the rest of the bytes can hold.
+    /// The header states more positions than the rest of the bytes can hold.
     TooMany {
         /// The number of positions stated in the header.
         promised: u32,
         /// The most that fit.
         most: usize,
     },
-    /// Not enough memory for this many positions.
+    /// There is not enough memory for this many positions.
     OutOfMemory(u32),
-    /// The discs form no position with a legal move, or not the least of its images.
+    /// The discs are not a position with a legal move, or not the least of its images.
     NoPosition,
     /// The positions are not in ascending order.
     Disorder,
-    /// A value out of range.
+    /// A value is out of range.
     Value {
         /// The expected kind of value.
         what: &'static str,

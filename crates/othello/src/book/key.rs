@@ -17,7 +17,7 @@ pub struct Step {
     pub square: Square,
     /// The position after the move and, if the opponent has no move, after the pass.
     pub to: Key,
-    /// Whether the same side is to move there, because the other must pass.
+    /// Whether the same side is to move there because its opponent must pass.
     pub passes: bool,
 }
 
@@ -35,7 +35,7 @@ impl Key {
         Some((Self { own: least.own().bits(), opponent: least.opponents().bits() }, by))
     }
 
-    /// The key with these discs; `None` if they form no position with a legal move, or not the least of its
+    /// The key with these discs; `None` if they are not a position with a legal move, or not the least of its
     /// images.
     #[must_use]
     pub fn new(own: u64, opponent: u64) -> Option<Self> {
@@ -76,8 +76,8 @@ impl Key {
         64 - (self.own | self.opponent).count_ones()
     }
 
-    /// The moves to other positions that can be in a book, on the board of the key. Moves that end the game
-    /// are left out.
+    /// The moves to other positions that can be in a book, in the orientation of the key. Moves that end the
+    /// game are left out.
     #[must_use]
     pub fn steps(self) -> Vec<Step> {
         steps(self.position())

@@ -17,14 +17,14 @@ pub struct Book {
 /// The contents of a book for a position, with moves in the position's orientation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// Its value for the side to move with best play of both sides within the book.
+    /// The value for the side to move with best play of both sides within the book.
     pub value: Score,
-    /// The certainty of its own search.
+    /// The certainty of the search of this position alone.
     pub certainty: Certainty,
-    /// The games through it, from the view of the side to move.
+    /// The games through the position, from the view of the side to move.
     pub games: Games,
-    /// The moves in the book, best first, each once. Symmetric moves are all included, except for a move that
-    /// the book only has as the best one of a search.
+    /// The moves in the book, best first, each once. Symmetric moves are all included, except for those of a
+    /// best move that is in the book only through a search.
     pub moves: Vec<BookMove>,
 }
 
@@ -33,13 +33,13 @@ pub struct Answer {
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// The value for the side that makes it.
+    /// The value for the side that makes the move.
     pub score: Score,
     /// The certainty of the search behind the score.
     pub certainty: Certainty,
-    /// The games that continued with it, from the view of the side that makes it.
+    /// The games that continued with the move, from the view of the side that makes it.
     pub games: Games,
-    /// Whether it leads to another position of the book.
+    /// Whether the move leads to another position of the book.
     pub is_linked: bool,
 }
 
@@ -50,14 +50,14 @@ impl Book {
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Book>> = OnceLock::new();
-        // If it were unreadable, which a test excludes, it would be empty.
+        // An unreadable book, which a test excludes, would count as empty.
         Arc::clone(READ.get_or_init(|| Arc::new(Self::from_bytes(SHIPPED).unwrap_or_default())))
     }
 
     /// The size limit for reading a book into memory: 1 GiB.
     pub const MAX_BYTES: u64 = 1 << 30;
 
-    /// Requires sorted positions without duplicates.
+    /// Creates a book from sorted positions without duplicates.
     pub(super) const fn of(entries: Vec<Entry>) -> Self {
         Self { entries }
     }
@@ -74,8 +74,8 @@ impl Book {
         self.entries.binary_search_by_key(&key, |entry| entry.key).ok().and_then(|at| self.entries.get(at))
     }
 
-    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass,
-    /// the pass is the only move, and the rest is from the position after it.
+    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass, the
+    /// pass is the only move, and all other contents are those of the position after it.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (key, by) = Key::of(position)?;

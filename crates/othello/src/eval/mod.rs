@@ -15,7 +15,7 @@ use pattern::{Indices, Scalars, Weights};
 /// Units of the evaluation in a disc.
 pub(crate) const UNITS: i32 = crate::Score::UNITS_PER_DISC as i32;
 
-/// The largest value of an unfinished game; a certain wipe-out must exceed it.
+/// The largest value of an unfinished game. A certain wipe-out must exceed it.
 const MOST_VALUE: i32 = 64 * UNITS - 1;
 
 /// The part of the evaluation that is updated along a line of moves.
@@ -54,8 +54,8 @@ pub(crate) fn value<K: SearchKernel>(
     summed(kernel, weights, state, own, opponent, (own | opponent).count_zeros())
 }
 
-/// Farther than this from the window, the network is not used. With eight discs it would run twice as often,
-/// without better moves or scores.
+/// Values farther than this from the window are not corrected by the network. With eight discs it would run
+/// twice as often, but moves and scores would not improve.
 const NARROW: i32 = 3 * UNITS;
 
 /// The value at the end of a line: like [`value`], corrected by the network if the correction could matter in
@@ -86,12 +86,12 @@ pub(crate) fn refined<K: Judge>(
     (value + kernel.correction(network, empties, &state.0, scalars)).clamp(-MOST_VALUE, MOST_VALUE)
 }
 
-/// Below this many empties, [`rough`] uses the weights of [`NEAR_THE_END`] for all.
+/// Below this many empties, [`rough`] always uses the weights of [`NEAR_THE_END`].
 const ROUGH: u32 = 16;
 const NEAR_THE_END: u32 = 14;
 
-/// Like [`value`], for move ordering: near the end it uses the weights of one number of empties. They order
-/// moves as well, while the weights of four numbers do not fit into the cache.
+/// Like [`value`], for move ordering: near the end it uses the weights of one number of empties. These weights
+/// order moves equally well, while those of four numbers of empties do not fit into the cache.
 #[inline(always)]
 pub(crate) fn rough<K: SearchKernel>(
     kernel: K,
@@ -123,7 +123,7 @@ fn summed<K: SearchKernel>(
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     if empties >= 60 {
-        // Only the start has four discs, so nothing can be fitted there; it is a draw (Takizawa, "Othello is
+        // Only the start has four discs, so no weights can be fitted there. It is a draw (Takizawa, "Othello is
         // solved", 2023).
         return 0;
     }

@@ -1,4 +1,4 @@
-//! Processor-specific kernels of the search, in one version for each tier.
+//! Processor-specific kernels of the search, with a version for each tier.
 
 mod lines;
 #[cfg(target_arch = "x86_64")]

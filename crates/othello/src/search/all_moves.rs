@@ -9,8 +9,8 @@ use crate::eval::UNITS;
 use crate::order::smallest_first;
 use crate::{Limits, MoveScore, Score, Selectivity};
 
-/// The depth of the move at an index in an iteration of pondering: one ply less for every second move behind
-/// the best. The side to move makes no difference.
+/// The depth of the move at an index in an iteration of pondering: one ply less for every two moves that are
+/// ranked higher.
 pub fn plies_pondered(depth: u32, at: usize) -> u32 {
     depth.saturating_sub(at as u32 / 2).max(1)
 }
@@ -37,7 +37,7 @@ impl<K: Search> Root<'_, K> {
         self.scored()
     }
 
-    /// Solves every move in passes of increasing certainty; `last` is the selectivity of the last one.
+    /// Solves every move in passes of increasing certainty; `last` is the selectivity of the last pass.
     fn solve_all(&mut self, last: u8) {
         let n = self.n;
         let passes = PASSES.iter().filter(|&&(empties, pass)| n > empties && pass < last);
@@ -56,8 +56,8 @@ impl<K: Search> Root<'_, K> {
         }
     }
 
-    /// Searches all moves until interrupted, the likely ones deeper, and solves them when the depth reaches
-    /// the end.
+    /// Searches all moves until interrupted, the likely ones deeper, and solves them when the depth reaches the
+    /// end of the game.
     pub(crate) fn ponder(mut self, selectivity: Selectivity) -> Vec<MoveScore> {
         'depths: for depth in 1..=self.n {
             self.worker.selectivity = selectivity.index();

@@ -1,8 +1,8 @@
 //! Principal variation search over the moves of a root.
 
-/// Searches all moves in the window `floor`…`beta`, all but the first with a null window initially, and puts
-/// the best first. `look` returns the score of a move, or `None` if interrupted; `found` is called for each
-/// new best move.
+/// Searches all moves in the window `floor`…`beta` and puts the best first. All moves except the first are
+/// tried with a null window. `look` returns the score of a move, or `None` if interrupted; `found` is called
+/// for each new best move.
 ///
 /// Returns the score of the best move, or `None` if interrupted; even then the best move so far is first.
 pub fn best_first<M: Clone>(

@@ -7,14 +7,14 @@ const OCTAVE: i32 = 1024;
 
 /// The standard deviation between the scores of two searches of one position, as a function of the empty
 /// squares and both depths. Its logarithm is a sum of terms in steps of 1⁄1024 octave. All arithmetic is in
-/// integers, so that all processors agree.
+/// integers, so that results are equal on every processor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Deviations {
     /// The constant, relative to one disc.
     pub(crate) base: i32,
     /// Per empty square.
     pub(crate) empties: i32,
-    /// Per 1024 of the squared number of empty squares.
+    /// Per 1024 units of the squared number of empty squares.
     pub(crate) curve: i32,
     /// Per doubling of the difference of the depths.
     pub(crate) further: i32,
@@ -44,7 +44,7 @@ impl Deviations {
 /// 1024 · 2^(i⁄64).
 const POWERS: [i32; 64] = {
     let mut powers = [0; 64];
-    // 2^(1⁄64) in steps of 1⁄2⁴⁰: the error of the powers stays far below a step.
+    // 2^(1⁄64) in steps of 1⁄2⁴⁰, so that the error of its powers stays far below a step of the result.
     let root: u128 = 1_111_484_524_408;
     let mut power: u128 = 1 << 40;
     let mut i = 0;

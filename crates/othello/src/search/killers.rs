@@ -1,11 +1,11 @@
-//! Killer moves: a move that refuted a position often refutes another with as many empties.
+//! Killer moves: a move that refuted a position often refutes another one with the same number of empties.
 
 use crate::tt::NO_SQUARE;
 
 /// The bonus of the last refutation in move ordering, in which a reply of the opponent weighs 128.
 const LAST: i32 = 64;
 
-/// The bonus of the refutation before it.
+/// The bonus of the refutation before the last.
 const BEFORE: i32 = 32;
 
 /// The last two different refutations, by the number of empty squares.

@@ -16,13 +16,13 @@ const fn neighbors() -> [u64; 64] {
     all
 }
 
-/// Whether a square is beside one of these discs: a move flips only beside an opposing disc.
+/// Whether a square is beside one of these discs. Only a move beside an opposing disc can flip.
 #[inline(always)]
 pub(crate) fn touches(square: u8, discs: u64) -> bool {
     NEIGHBORS[usize::from(square & 63)] & discs != 0
 }
 
-/// The three squares of a set; one that is alone in its quadrant comes first.
+/// The three squares of a set. A square that is alone in its quadrant comes first.
 #[inline(always)]
 pub(crate) fn three(empties: u64) -> [u8; 3] {
     let x1 = lowest(empties);

@@ -1,4 +1,5 @@
-//! The last two plies before the evaluation, where most nodes are: no table, and only cheap move ordering.
+//! The last two plies before the evaluation, where most nodes are. They use no table and only cheap move
+//! ordering.
 
 use outflank_rules::kernel::after;
 
@@ -10,10 +11,10 @@ use crate::score::final_score;
 
 use super::midgame::INFINITE;
 
-/// The squares beside the corners: good moves are seldom there.
+/// The squares beside the corners, on which moves are seldom good.
 const BESIDE_CORNERS: u64 = 0x42c3_0000_0000_c342;
 
-/// One ply, with more than one empty square.
+/// Searches one ply, with more than one empty square.
 #[inline(always)]
 pub(crate) fn look1<K: Search>(
     kernel: K,
@@ -56,7 +57,7 @@ pub(crate) fn look1<K: Search>(
     best
 }
 
-/// Two plies, with more than two empty squares: moves ordered by their replies.
+/// Searches two plies, with more than two empty squares. Moves are ordered by their replies.
 #[inline(always)]
 pub(crate) fn look2<K: Search>(
     kernel: K,

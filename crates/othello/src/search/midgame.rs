@@ -16,10 +16,10 @@ use crate::tt::{NO_SQUARE, StoredResult, hash};
 /// Exceeds every score.
 pub(crate) const INFINITE: i32 = 65 * UNITS;
 
-/// From this depth on, the table is probed for all children before any is searched.
+/// At this depth and above, the table is probed for all children before any is searched.
 const CHILDREN_PROBED: u32 = 4;
 
-/// From this depth on, moves are ordered by a search one ply deeper than the evaluation of the child.
+/// At this depth and above, moves are ordered by a search one ply deeper than the evaluation of the child.
 const ORDERED_AHEAD: u32 = 9;
 
 #[inline(always)]
@@ -48,7 +48,7 @@ pub(crate) fn look<K: Search>(
     }
 }
 
-/// Three plies and more, fewer than there are empty squares.
+/// Searches three plies and more, but fewer than there are empty squares.
 #[inline(always)]
 pub(crate) fn deep<K: Search>(
     kernel: K,
@@ -200,7 +200,7 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// A search of one ply without the network: its effect on move ordering is not worth its time.
+/// A search of one ply without the network, whose effect on move ordering is not worth its time.
 #[inline(always)]
 fn by_the_sum<K: Search>(kernel: K, worker: &mut Worker, state: &State, own: u64, opponent: u64) -> i32 {
     let network = worker.network.take();
@@ -217,7 +217,7 @@ fn share<K: Search>(kernel: K, worker: &mut Worker, node: Node) -> Option<(i32, 
     parallel::split(kernel, worker, &team, node)
 }
 
-/// The final score within the window, by null windows on whole discs.
+/// Solves the position within the window, by null windows on whole discs.
 fn to_the_end<K: Search>(
     kernel: K,
     worker: &mut Worker,

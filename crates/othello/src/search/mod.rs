@@ -1,7 +1,7 @@
 //! The search: the solver of endgames, the search of earlier positions, and their common parts.
 //!
-//! Inside the search a position is two words: the discs of the side to move and those of its opponent. They
-//! swap on every move; there is no color. Every function of the recursion is an entry of
+//! Inside the search a position is two words: the discs of the side to move and those of its opponent. Every
+//! move swaps them, so no color is stored. Every function of the recursion is an entry of
 //! [`tier_functions!`](outflank_rules::tier_functions), so that a whole search runs with the instructions of
 //! one processor tier after a single dispatch at its root.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
@@ -36,7 +36,8 @@ use worker::Worker;
 tier_functions! {
     /// The functions of the recursion.
     pub(crate) trait Search: Endgame<Worker>, Judge {
-        /// Searches `depth` plies: the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128 disc.
+        /// Searches `depth` plies. Returns the score within `alpha`…`beta`, or a bound beyond them, in 1⁄128
+        /// disc.
         fn look(
             worker: &mut Worker,
             state: &State,
@@ -62,7 +63,8 @@ tier_functions! {
             beta: i32,
             depth: u32,
         ) -> i32 = midgame::deep;
-        /// Solves any number of empties: whether the score is above or below the odd `alpha`, in discs.
+        /// Solves any number of empties. Returns a bound of the score, in discs, on the same side of the odd
+        /// `alpha`.
         fn above(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = endgame::above;
         /// Solves more than [`endgame::NEAR`] empties; `moves` are the legal moves. `judged` is the
         /// evaluation if known, otherwise [`ordering::UNJUDGED`].

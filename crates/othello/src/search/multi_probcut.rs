@@ -1,9 +1,9 @@
-//! ProbCut in the midgame: pruning lines that a shallow search predicts to be far from the window.
+//! ProbCut in the midgame: prunes lines that a shallow search predicts to be far from the window.
 //!
-//! The error of the prediction is about normal, with a deviation measured in our own searches
-//! ([`Deviations`](super::deviations::Deviations)). If the prediction refutes even after subtracting a number
-//! of deviations, the deep search is skipped. The static evaluation is checked first: unless it points the
-//! same way, there is no shallow search. For two plies the static evaluation itself is the prediction.
+//! The error of the prediction is approximately normal, with a deviation measured in this engine's searches
+//! ([`Deviations`](super::deviations::Deviations)). If the prediction causes a cutoff even after a number of
+//! deviations is subtracted, the deep search is skipped. The static evaluation is checked first. If it points
+//! the other way, there is no shallow search. For two plies the static evaluation itself is the prediction.
 
 use super::Search;
 use super::deviations::SHIPPED;
@@ -17,14 +17,14 @@ const LEAST_DEPTH: u32 = 3;
 /// The least depth at which lines are pruned.
 pub(crate) const LEAST_PRUNED: u32 = 2;
 
-/// How many shallow searches may be nested.
+/// The most shallow searches that may be nested.
 const NESTED: u8 = 2;
 
 /// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// A score on the same side of `alpha` as that of a search of `depth` plies, if a shallower search is certain
-/// enough of the side.
+/// A score that is probably on the same side of `alpha` as that of a search of `depth` plies, if a shallower
+/// search is certain enough.
 #[inline(always)]
 pub(crate) fn bound<K: Search>(
     kernel: K,
@@ -59,7 +59,7 @@ pub(crate) fn bound<K: Search>(
 }
 
 /// The distance of the static evaluation from a null window at which a search of two plies is skipped, in a
-/// position with `n` empty squares; `None` without pruning. For three plies and more the static evaluation
+/// position with `n` empty squares; `None` without pruning. With three plies and more the static evaluation
 /// alone is not reliable enough.
 #[inline(always)]
 pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {
@@ -84,8 +84,8 @@ fn probe<K: Search>(
     found
 }
 
-/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller
-/// depth would take fewer nodes and play as well, but its scores would be less accurate.
+/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller depth
+/// would take fewer nodes and play equally well, but its scores would be less accurate.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
     let least = depth / 2;

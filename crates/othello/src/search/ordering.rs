@@ -5,25 +5,26 @@ use arrayvec::ArrayVec;
 /// A move with the data for its order.
 #[derive(Clone, Copy)]
 pub struct Candidate {
-    /// Moves with greater keys are searched earlier.
+    /// The priority: moves with greater keys are searched earlier.
     pub key: i32,
     /// The square of the disc, 0…63.
     pub square: u8,
     /// What it flips.
     pub flips: u64,
-    /// The legal moves of the opponent after it.
+    /// The legal moves of the opponent after the move.
     pub replies: u64,
-    /// The evaluation after it, from the opponent's view, or [`UNJUDGED`].
+    /// The evaluation after the move, from the opponent's view, or [`UNJUDGED`].
     pub value: i32,
 }
 
 /// Marks a position without an evaluation.
 pub(crate) const UNJUDGED: i32 = i32::MIN;
 
-/// The deduction for moves that are not put first; exceeds all differences of keys.
+/// The deduction for moves that are not put first. It exceeds all differences of keys.
 pub(super) const BEHIND: i32 = 1 << 17;
 
-/// At most `ROOM` moves. The best one is taken at a time, because most nodes are cut off after the first.
+/// At most `ROOM` moves. The best move is selected when it is needed, because most nodes are cut off after the
+/// first move.
 pub struct MoveList<const ROOM: usize> {
     moves: ArrayVec<Candidate, ROOM>,
     taken: usize,
@@ -48,14 +49,14 @@ impl<const ROOM: usize> MoveList<ROOM> {
         self.moves.try_push(Candidate { key, square, flips, replies, value: UNJUDGED }).ok();
     }
 
-    /// The moves that are left, to set their keys.
+    /// The remaining moves, to set their keys.
     #[inline(always)]
     pub fn left(&mut self) -> &mut [Candidate] {
         self.moves.get_mut(self.taken..).unwrap_or_default()
     }
 
-    /// The `few` moves with the greatest keys among those that are left, best first. They stay before the
-    /// others if their keys change by less than half of [`BEHIND`].
+    /// The `few` remaining moves with the greatest keys, best first. They stay before the others if their keys
+    /// change by less than half of [`BEHIND`].
     #[inline(always)]
     pub fn put_first(&mut self, few: usize) -> &mut [Candidate] {
         let left = self.left();
@@ -87,7 +88,7 @@ impl<const ROOM: usize> MoveList<ROOM> {
     }
 }
 
-/// The index of the greatest key, the first of several.
+/// The index of the greatest key; the first one if several are equal.
 #[inline(always)]
 fn best_of(moves: &[Candidate]) -> usize {
     let mut best = 0;

@@ -1,4 +1,4 @@
-//! The root of a solve for the winner alone.
+//! The root of a solve that finds only the winner.
 
 use outflank_rules::{Move, Square};
 
@@ -25,7 +25,7 @@ impl<K: Search> Root<'_, K> {
         }
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
         let (outcome, best) = match sign {
-            // If all moves lose, the best one so far is as good as any.
+            // If all moves lose, the best move so far is as good as any other.
             ..0 => (Outcome::Loss, self.moves.first().map(|first| first.square)),
             // Scores are even, so a win is at least two discs.
             _ => {
@@ -38,7 +38,7 @@ impl<K: Search> Root<'_, K> {
         Some(SolvedOutcome { outcome, best: best.map(Move::Place), nodes, elapsed })
     }
 
-    /// The sign of the score. The likelier question comes first.
+    /// The sign of the score. The question that is likelier to decide comes first.
     fn sign(&mut self, guess: i32) -> Option<i32> {
         if guess > 0 {
             return Some(if self.is_above(1)? {

@@ -11,13 +11,13 @@ use super::share::{Hand, Node, Split, Team};
 use super::worker::Worker;
 use crate::eval::State;
 
-/// With fewer empties a node is too little work to share.
+/// With fewer empties, sharing a node costs more than it saves.
 pub(crate) const LEAST_EMPTIES: u32 = 14;
 
-/// With less depth a node is too little work to share.
+/// With less depth, sharing a node costs more than it saves.
 pub(crate) const LEAST_DEPTH: u32 = 6;
 
-/// A worker with the kernel it searches with.
+/// A worker and the kernel for its search.
 struct Searching<'a, K> {
     kernel: K,
     worker: &'a mut Worker,
@@ -76,7 +76,7 @@ impl Drop for Ending<'_> {
     }
 }
 
-/// Runs `work` with one worker while the others help it, each on its own thread.
+/// Runs `work` with one worker while the other workers help it, each on its own thread.
 #[cfg(feature = "std")]
 pub(crate) fn with_helpers<K: Search, T>(
     kernel: K,
@@ -89,7 +89,7 @@ pub(crate) fn with_helpers<K: Search, T>(
     }
     let team = Arc::new(Team::new());
     std::thread::scope(|scope| {
-        // Created before the threads, so that the others end if starting one fails.
+        // Created before the threads, so that all of them end if one fails to start.
         let _ending = Ending(&team);
         for helper in helpers {
             helper.follow(worker, &team);
@@ -112,12 +112,12 @@ pub(crate) fn with_helpers<K: Search, T>(
     work(worker)
 }
 
-/// Searches the remaining moves of a node together with the idle threads; returns the best score and move of
-/// all. `None` if interrupted from outside.
+/// Searches the remaining moves of a node together with the idle threads. Returns the best score and move of
+/// all threads. `None` if interrupted from outside.
 #[inline(never)]
 pub(crate) fn split<K: Search>(kernel: K, worker: &mut Worker, team: &Team, node: Node) -> Option<(i32, u8)> {
     let parent = worker.current_split();
-    // Restored afterwards: while it helps its helpers, it may search nodes with other settings.
+    // Restored afterwards, because this thread may search nodes with other settings while it helps its helpers.
     let (selectivity, probing) = (worker.selectivity, worker.probing);
     let found = team.share(&mut Searching { kernel, worker: &mut *worker }, parent, node);
     (worker.selectivity, worker.probing) = (selectivity, probing);

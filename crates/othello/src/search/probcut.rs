@@ -1,9 +1,9 @@
-//! ProbCut in the endgame: pruning lines that a shallow search predicts to be far from the window.
+//! ProbCut in the endgame: prunes lines that a shallow search predicts to be far from the window.
 //!
-//! The error of the prediction is about normal, with the deviation from
-//! [`Deviations`](super::deviations::Deviations). If the prediction refutes even after subtracting some
-//! standard deviations, the deep search is skipped. The selectivity sets the number of deviations; its last
-//! step prunes nothing.
+//! The error of the prediction is approximately normal, with the deviation from
+//! [`Deviations`](super::deviations::Deviations). If the prediction causes a cutoff even after some standard
+//! deviations are subtracted, the deep search is skipped. The selectivity sets the number of deviations; with
+//! the last selectivity nothing is pruned.
 
 use super::Search;
 use super::deviations::SHIPPED;
@@ -16,8 +16,8 @@ pub(crate) const NONE: u8 = 5;
 /// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// A score on the side of the odd `alpha` on which the final score is, if a shallow search predicts that
-/// side.
+/// A score that is probably on the same side of the odd `alpha` as the final score, if a shallow search
+/// predicts that side.
 #[inline(always)]
 pub(crate) fn to_the_end<K: Search>(
     kernel: K,

@@ -11,8 +11,8 @@ pub fn odd_quadrants(empties: u64) -> u64 {
     (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0f0f_0f0f)
 }
 
-/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves.
-/// Slower than quadrants, and a better prediction of who moves last.
+/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves. Slower
+/// than quadrants, but a better prediction of the side with the last move.
 #[inline(always)]
 pub fn odd_regions(empties: u64) -> u64 {
     let (mut odd, mut left) = (0, empties);
@@ -54,7 +54,7 @@ mod tests {
         let mut random = SplitMix64::new(1);
         for _ in 0..200 {
             let empties = random.next_u64() & random.next_u64();
-            // Finds the region of each square by repeatedly giving touching squares the same name.
+            // Finds the region of each square by repeatedly giving touching squares the same label.
             let mut names: Vec<u8> = (0..64).collect();
             for _ in 0..64 {
                 for (a, b) in (0..64u8).flat_map(|a| (0..64u8).map(move |b| (a, b))) {

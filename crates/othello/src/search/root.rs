@@ -19,21 +19,21 @@ use crate::{Certainty, Info, Limits, Score, SearchResult, Selectivity, Solved};
 /// With at most this many empties, a solve needs no lookahead before it.
 const SOLVE_AT_ONCE: u32 = 11;
 
-/// The last iteration before a solve is this many plies short of the end.
+/// The last iteration before a solve ends this many plies before the end of the game.
 const BEFORE_THE_END: u32 = 10;
 
 /// The deepest iteration before a solve.
 const DEEPEST_BEFORE_SOLVE: u32 = 12;
 
-/// Selective passes before the exact pass of a solve: the least number of empties and the selectivity of
-/// each.
+/// Selective passes before the exact pass of a solve: the least number of empties for each pass, and its
+/// selectivity.
 pub(super) const PASSES: [(u32, u8); 3] = [(18, 0), (24, 2), (29, 3)];
 
-/// Up to this depth all depths are searched, then every other one: a ply more seldom changes the order enough
-/// to pay.
+/// Up to this depth all depths are searched, then every other depth: one more ply seldom changes the order
+/// enough to be worth its time.
 const EVERY_DEPTH: u32 = 7;
 
-/// The search ends early if the next iteration would take this many times the time left.
+/// The search ends early if the next iteration would take this many times the remaining time.
 const HOPELESS: u32 = 4;
 
 /// A move must be confirmed by this many iterations in a row before it can count as easy.
@@ -45,11 +45,11 @@ const FALL: i32 = 3 * UNITS / 2;
 /// The pruning of the iterations before a solve.
 const BEFORE_SOLVE: Selectivity = Selectivity::Percent73;
 
-/// Half the width of the aspiration window of an iteration.
+/// Half of the width of an iteration's aspiration window.
 pub(super) const ASPIRATION: i32 = 3 * UNITS;
 
-/// The window after a score outside of it: open on that side, and after a second failure on both, because
-/// searches with a table may contradict each other.
+/// The window after a score outside of it. It is open on that side, and after a second failure on both sides,
+/// because searches with a table may contradict each other.
 pub(super) fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
     if alpha == -INFINITE || beta == INFINITE {
         (-INFINITE, INFINITE)
@@ -66,7 +66,7 @@ pub(super) struct RootMove {
     pub(super) child: u64,
     pub(super) other: u64,
     state: State,
-    /// From the last iteration that completed this move.
+    /// The score from the last iteration that completed this move.
     pub(super) score: i32,
     pub(super) certainty: Certainty,
 }
@@ -85,7 +85,7 @@ pub(crate) struct Root<'a, K> {
 }
 
 impl<'a, K: Search> Root<'a, K> {
-    /// For the side with the discs `own`, which must have a move.
+    /// Creates the root for the side with the discs `own`, which must have a move.
     pub(crate) fn new(
         kernel: K,
         worker: &'a mut Worker,
@@ -119,12 +119,12 @@ impl<'a, K: Search> Root<'a, K> {
             || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
-    /// Whether a selective solve would not suffice.
+    /// Whether the solve must be exact, so that a selective one does not suffice.
     pub(super) fn must_be_exact(&self, limits: &Limits) -> bool {
         limits.depth.is_none() || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
-    /// The depths of the iterations before a solve, or of all.
+    /// The depths of the iterations before a solve, or of all iterations if there is none.
     pub(super) fn depths(&self, limits: &Limits) -> impl Iterator<Item = u32> + use<K> {
         let limited = limits.time.is_some() || limits.nodes.is_some() || limits.clock.is_some();
         let last = if !self.wants_exact(limits) {
@@ -137,7 +137,7 @@ impl<'a, K: Search> Root<'a, K> {
         } else {
             self.n.saturating_sub(BEFORE_THE_END).clamp(1, DEEPEST_BEFORE_SOLVE)
         };
-        // A search limited by time needs every depth, or it would often end two plies short.
+        // A search limited by time needs every depth; otherwise it would often end two plies early.
         (1..=last).filter(move |depth| limited || *depth <= EVERY_DEPTH || (last - depth).is_multiple_of(2))
     }
 
@@ -219,7 +219,8 @@ impl<'a, K: Search> Root<'a, K> {
         }
     }
 
-    /// One iteration of principal variation search; `false` if it was interrupted before any use.
+    /// Runs one iteration of principal variation search; `false` if it was interrupted before it had a useful
+    /// result.
     pub(super) fn iterate(&mut self, depth: u32) -> bool {
         let guess = self.moves.first().map_or(0, |first| first.score);
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -266,7 +267,7 @@ impl<'a, K: Search> Root<'a, K> {
         Certainty::Searched { depth: depth as u8, percent }
     }
 
-    /// Solves in passes of increasing certainty, up to the selectivity `last`; returns the score of the last
+    /// Solves in passes of increasing certainty, up to the selectivity `last`. Returns the score of the last
     /// pass.
     fn solve_selectively(&mut self, last: u8) -> Option<i32> {
         let mut score = self.moves.first().map_or(0, |first| Score::of_othello(first.score).rounded());
@@ -348,7 +349,7 @@ impl<'a, K: Search> Root<'a, K> {
         Certainty::Searched { depth: self.n as u8, percent: Selectivity::percent_at(selectivity) }
     }
 
-    /// The line that begins with a move, as far as the table has it.
+    /// The line that begins with a move, up to the first position that is not in the table.
     pub(super) fn line_of(&self, mv: &RootMove) -> Vec<Move> {
         let mut line = vec![Move::Place(mv.square)];
         let (mut own, mut opponent) = (mv.child, mv.other);
@@ -369,7 +370,7 @@ impl<'a, K: Search> Root<'a, K> {
             line.extend(Square::new(square).map(Move::Place));
             (own, opponent) = after(own, opponent, square, self.kernel.flips(own, opponent, square));
         }
-        // A final pass is useless without the move after it.
+        // A pass at the end of a line is useless without the move after it.
         while line.last() == Some(&Move::Pass) {
             line.pop();
         }

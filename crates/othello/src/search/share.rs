@@ -1,13 +1,13 @@
-//! The protocol by which threads share the work of one search: young brothers wait.
+//! The protocol by which threads share the work of one search, known as "young brothers wait".
 //!
-//! A node is split only after its first move was searched without a cutoff. Its other moves are then handed
-//! out one by one, to the thread that owns the node and to idle threads. All shared nodes have null windows,
-//! so the threads share only the best score and whether it cuts off. A cutoff ends the work on the node and
-//! on everything split below it. An owner without moves left helps the threads that still work on its node,
-//! but only with nodes split below its own, so that it is back in time.
+//! A node is split only after its first move has been searched without a cutoff. Its other moves are then
+//! handed out one by one, to the thread that owns the node and to idle threads. All shared nodes have null
+//! windows, so the threads share only the best score and whether it causes a cutoff. A cutoff ends the work on
+//! the node and on everything split below it. An owner without moves left helps the threads that still work on
+//! its node, but only with nodes split below its own, so that it is back in time.
 //!
-//! A [`Hand`] does the actual searching. The hands in the tests of this file search trees of numbers under
-//! every schedule that loom can generate.
+//! A [`Hand`] does the actual search. The hands in the tests of this file search trees of numbers under every
+//! schedule that loom can generate.
 #![cfg_attr(not(feature = "std"), expect(dead_code, reason = "without threads there is nobody to help"))]
 
 use std::sync::{Arc, PoisonError};
@@ -35,7 +35,7 @@ pub(crate) struct Node {
     /// Depth in plies; the number of empty squares in a solve.
     pub(crate) depth: u32,
     pub(crate) selectivity: u8,
-    /// How many shallow searches of ProbCut surround it.
+    /// The number of shallow searches of ProbCut around the node.
     pub(crate) probing: u8,
     /// The moves to hand out, in this order.
     pub(crate) moves: Vec<Candidate>,
@@ -57,11 +57,11 @@ pub(crate) struct Split {
 
 /// A searcher of the moves of shared nodes.
 pub(crate) trait Hand {
-    /// Starts work below a shared node, or on something that is not shared.
+    /// Starts work below a shared node; `None` for work that is not shared.
     fn enter(&mut self, split: Option<&Arc<Split>>);
     /// The score of a move of the node; meaningless if the hand was interrupted.
     fn search(&mut self, split: &Split, next: &Candidate) -> i32;
-    /// Whether it was interrupted below the node that it entered last.
+    /// Whether the hand was interrupted below the node that it entered last.
     fn was_interrupted(&self) -> bool;
     /// The nodes searched since the last call.
     fn take_nodes(&mut self) -> u64;
@@ -80,7 +80,8 @@ pub(crate) struct Team {
     nodes: AtomicU64,
 }
 
-/// Ignores poisoning: a thread that panics leaves no inconsistent state behind these locks.
+/// Locks a mutex and ignores poisoning, because a thread that panics leaves no inconsistent state behind these
+/// locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -148,7 +149,7 @@ impl Team {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Whether a thread waits for work.
+    /// Whether any thread is waiting for work.
     #[inline(always)]
     pub(crate) fn has_idle(&self) -> bool {
         self.idle.load(Ordering::Relaxed) > 0
@@ -166,7 +167,7 @@ impl Team {
         self.wake.notify_all();
     }
 
-    /// Waits for a node to help with, and takes the one with the most empty squares; `None` once `is_done`.
+    /// Waits for nodes that need help, and takes the one with the most empty squares; `None` once `is_done`.
     /// With `below`, only nodes below that one qualify.
     fn join(&self, below: Option<&Arc<Split>>, is_done: impl Fn() -> bool) -> Option<Arc<Split>> {
         let mut open = lock(&self.open);
@@ -187,7 +188,7 @@ impl Team {
         }
     }
 
-    /// Leaves a node that was joined.
+    /// Stops helping with a node.
     fn leave(&self, split: &Split) {
         let _open = lock(&self.open);
         if split.helpers.fetch_sub(1, Ordering::Relaxed) == 1 {
@@ -206,8 +207,8 @@ impl Team {
         }
     }
 
-    /// Searches the moves of a node, below the node `parent` if there is one, together with the idle threads;
-    /// returns the best score and move of all. `None` if interrupted from outside.
+    /// Searches the moves of a node together with the idle threads. Returns the best score and move of all
+    /// threads. `parent` is the shared node above, if there is one. `None` if interrupted from outside.
     pub(crate) fn share(
         &self,
         hand: &mut impl Hand,
@@ -232,7 +233,7 @@ impl Team {
         split.work(hand);
         lock(&self.open).retain(|other| !Arc::ptr_eq(other, &split));
         if hand.was_interrupted() {
-            // The owner discards the result, so the helpers' work is useless.
+            // The owner will discard the result, so the helpers need not continue.
             split.cut.store(true, Ordering::Relaxed);
         }
         while let Some(other) = self.join(Some(&split), || split.helpers.load(Ordering::Relaxed) == 0) {
@@ -241,7 +242,7 @@ impl Team {
             hand.enter(Some(&split));
             self.leave(&other);
         }
-        // A cutoff of this node only interrupted the work below it.
+        // A cutoff of this node interrupted only the work below it.
         hand.enter(parent.as_ref());
         let found = *lock(&split.found);
         (found.0 > alpha || !hand.was_interrupted()).then_some(found)

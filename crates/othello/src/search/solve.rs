@@ -1,4 +1,4 @@
-//! The root of an exact solve: the score by null windows, then a proved line of best play.
+//! The root of an exact solve. It finds the score by null windows, then a proved line of best play.
 
 use outflank_rules::kernel::after;
 use outflank_rules::{Move, Square};
@@ -12,7 +12,7 @@ use super::{
 use crate::order::smallest_first;
 use crate::tt::hash;
 
-/// The final score for the side with the discs `own`; `None` if interrupted. `bound` is called for each bound
+/// The final score for the side with the discs `own`; `None` if interrupted. Calls `bound` for each bound found
 /// on the way.
 pub(crate) fn score<K: Search>(
     kernel: K,
@@ -117,7 +117,7 @@ pub(super) fn keeping<K: Search>(
             }
         }
     }
-    // At least one move reaches the score, so if no other does, the last one must.
+    // At least one move reaches the score, so the last one does if no other does.
     Some(if score > -64 { last } else { *squares.first()? })
 }
 

@@ -20,7 +20,7 @@ const EARLY_LINES: u32 = 15;
 const NEAR_LINES: u32 = 14;
 const LAST_LINES: u32 = 11;
 
-/// Nodes between checks of the limits: some ten microseconds.
+/// Nodes between checks of the limits; they take about ten microseconds.
 const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// One searching thread: its counters, private caches and references to shared data.
@@ -33,8 +33,8 @@ pub(crate) struct Worker {
     pub(crate) weights: Arc<Weights>,
     /// The network that corrects the evaluation of leaves, if there is one.
     pub(crate) network: Option<Arc<Network>>,
-    /// Results of positions with few empties: too cheap for the shared table, but too expensive to be
-    /// replaced by the many with fewer empties.
+    /// Results of positions with few empties. They are too cheap for the shared table, but too expensive to be
+    /// replaced by the many results with fewer empties.
     pub(crate) early: Cache,
     /// Results of positions with fewer than [`EARLY`](super::endgame::EARLY) empties.
     pub(crate) near: Cache,
@@ -44,7 +44,7 @@ pub(crate) struct Worker {
     pub(crate) killers: Killers,
     /// The pruning: an index of [`Selectivity::ALL`](crate::Selectivity).
     pub(crate) selectivity: u8,
-    /// How many shallow searches of ProbCut surround the current node.
+    /// The number of shallow searches of ProbCut around the current node.
     pub(crate) probing: u8,
     interrupt: Interrupt,
     /// The threads that share the search, if there are others.
@@ -80,7 +80,7 @@ impl Worker {
         self.last.clear();
     }
 
-    /// Begins a search that ends at the flag, the deadline or after that many nodes.
+    /// Begins a search that ends at the flag, the deadline or the node limit.
     pub(crate) fn begin(&mut self, stop: &Stop, deadline: Option<Instant>, node_limit: Option<u64>) {
         self.nodes = 0;
         self.killers = Killers::none();
@@ -102,8 +102,8 @@ impl Worker {
         self.team = Some(Arc::clone(team));
     }
 
-    /// Whether the current search must end. Once true, it stays true, and later results are invalid. Called
-    /// at every node that stands for some microseconds of work.
+    /// Whether the current work must end. This stays true until [`Worker::enter`], and results found meanwhile
+    /// are invalid. Called at every node that takes some microseconds.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
         if self.interrupt.is_time(self.nodes) {
@@ -128,8 +128,8 @@ impl Worker {
         self.split.clone()
     }
 
-    /// Starts work below a shared node, or returns to the work before. The reason to end the work below the
-    /// previous one may not apply there.
+    /// Starts work below a shared node, or returns to earlier work. The reason to end the work below the
+    /// previous node may not apply there.
     pub(crate) fn enter(&mut self, split: Option<Arc<Split>>) {
         self.split = split;
         self.interrupt.lower();

@@ -1,7 +1,8 @@
-//! The memory of the table: zeroed pages, which the system provides on first use. A new table costs nothing.
+//! The memory of the table: zeroed pages, which the system provides on first use. A new table therefore takes
+//! no time.
 #![expect(
     unsafe_code,
-    reason = "the standard library has no way to ask for zeros that may not be there, or for advice"
+    reason = "the standard library has no fallible allocation of zeroed memory and no memory advice"
 )]
 
 use std::alloc::{Layout, alloc_zeroed, dealloc};
@@ -19,7 +20,7 @@ pub(super) struct Memory {
     n: usize,
 }
 
-// SAFETY: it owns its memory, which contains clusters, and these are `Send` and `Sync`.
+// SAFETY: `Memory` owns its memory, which contains clusters, and these are `Send` and `Sync`.
 unsafe impl Send for Memory {}
 // SAFETY: as above.
 unsafe impl Sync for Memory {}
@@ -61,7 +62,7 @@ impl Deref for Memory {
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        // SAFETY: it was allocated with this layout, and there is no other reference to it.
+        // SAFETY: the memory was allocated with this layout, and no other reference to it exists.
         unsafe { dealloc(self.start.as_ptr(), self.layout) }
     }
 }
@@ -71,7 +72,7 @@ impl Drop for Memory {
 mod pages {
     use std::ptr::NonNull;
 
-    /// The advice of this name in Linux' `mman.h`.
+    /// The advice with this name in `mman.h` of Linux.
     const MADV_HUGEPAGE: i32 = 14;
 
     /// The largest page size that does not count as a large page.

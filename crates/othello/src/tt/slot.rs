@@ -1,8 +1,8 @@
 //! One entry of the table, read and written by many threads without a lock.
 //!
-//! Atomic words under a sequence counter (seqlock): a writer makes the counter odd, and a reader treats the
-//! entry as absent if the counter is odd or changed. The tests run readers and writers under every schedule
-//! of loom.
+//! The entry is atomic words under a sequence counter (seqlock). A writer makes the counter odd, and a reader
+//! treats the entry as absent if the counter is odd or has changed. The tests run readers and writers under
+//! every schedule of loom.
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
@@ -24,7 +24,7 @@ pub(crate) trait Word<T> {
     fn replace(&self, old: T, new: T) -> bool;
 }
 
-/// The words of the processor.
+/// The atomic words of the processor.
 pub(crate) struct Native;
 
 macro_rules! words {
@@ -77,8 +77,8 @@ pub(super) fn era(worth: u32) -> u32 {
 pub(super) struct Slot<W: Words = Native> {
     /// Odd while the slot is being written.
     sequence: W::Half,
-    /// The worth of the entry, which decides on replacement and is read without the sequence check. Its top
-    /// bits are the era; 0 if empty.
+    /// The worth of the entry, which decides which entry is replaced. It is read without the sequence check.
+    /// Its top bits are the era; 0 if empty.
     worth: W::Half,
     own: W::Whole,
     opponent: W::Whole,
@@ -112,7 +112,7 @@ impl<W: Words> Slot<W> {
         self.worth.load(Ordering::Relaxed)
     }
 
-    /// Writes an entry, unless another thread is writing: its entry will do as well.
+    /// Writes an entry, unless another thread is writing one, which is equally useful.
     #[inline(always)]
     pub(super) fn put(&self, own: u64, opponent: u64, data: u64, worth: u32) {
         let sequence = self.sequence.load(Ordering::Relaxed);
@@ -169,7 +169,7 @@ mod tests {
         slot.put(position, position, 10 * position, WORTH);
     }
 
-    /// A read gives nothing or the entry of that position.
+    /// A read returns nothing or the entry of the requested position.
     fn look(slot: &Slot<Watched>) {
         for position in [1, 2] {
             if let Some(data) = slot.get(position, position, 1) {

@@ -25,7 +25,7 @@ const MAGIC: [u8; 8] = *b"OUTFLNET";
 const VERSION: u16 = 1;
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 8;
 
-/// A network as it is trained and stored.
+/// A network in the form for training and storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkFile {
     /// Its width.
@@ -42,7 +42,7 @@ pub struct NetworkFile {
 }
 
 impl NetworkFile {
-    /// The number of heads if each serves a range of empties of width `stage`.
+    /// The number of heads if each covers a range of `stage` numbers of empties.
     #[must_use]
     pub const fn heads_of(stage: u16) -> usize {
         64usize.div_ceil(if stage == 0 { 1 } else { stage as usize })

@@ -18,16 +18,17 @@ pub const BETWEEN_ONE: i32 = 1 << BETWEEN_BITS;
 /// The integer for 1 in a product of two sums as an input of the layers: [`ROW_ONE`] squared, in steps of
 /// 1⁄256.
 pub const PRODUCT_ONE: f32 = (ROW_ONE * ROW_ONE) as f32 / 256.0;
-/// The count whose input to the layers is 1.
+/// The count that becomes an input of 1.
 pub const COUNT_ONE: i32 = 64;
-/// The discs that an output of 1 stands for.
+/// The number of discs for an output of 1.
 pub const DISCS: i32 = 16;
 
 pub(super) const LAYER_BITS: u32 = 10;
 pub(super) const BETWEEN_BITS: u32 = 8;
 
-/// The layout of a head: the weights of the first layer, input by input, and its biases; the second layer
-/// likewise; then the last layer's weights of the second layer's outputs and of the products, and its bias.
+/// The layout of a head. First come the weights of the first layer, input by input, and its biases, then the
+/// second layer in the same way. The last layer's weights for the second layer's outputs and for the products
+/// follow, then its bias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     width: usize,

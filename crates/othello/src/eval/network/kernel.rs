@@ -16,7 +16,7 @@ tier_functions! {
     }
 }
 
-/// The first place of each lane.
+/// The first place of each lane in the table of a phase.
 const PLACES: [u32; LANES.len()] = {
     let mut places = [0; LANES.len()];
     let mut lane = 0;
@@ -47,7 +47,7 @@ fn of_numbers<const WIDTH: usize, const HALF: usize, const INPUTS: usize>(
     let counts = scalars.counts();
     let products = products::<WIDTH, HALF>(&sums(&numbers.rows, &numbers.begins, indices, counts));
     let mut inputs = [0; INPUTS];
-    // A count of 64 stands for 1, in steps of 1⁄256.
+    // A count of 64 becomes 1, in steps of 1⁄256.
     let counts = counts.into_iter().map(|count| i16::from(count) * 4);
     for (input, number) in inputs.iter_mut().zip(products.into_iter().chain(counts)) {
         *input = number;
@@ -73,7 +73,7 @@ fn sums<const WIDTH: usize>(
     sums
 }
 
-/// A function, because the compiler did not inline it as a closure, and so compiled it for the lowest tier.
+/// As a closure this was not inlined, and was therefore compiled for the lowest tier.
 #[inline(always)]
 fn add<const WIDTH: usize>(sums: &mut [i16; WIDTH], row: Option<&Row<WIDTH>>) {
     if let Some(row) = row {

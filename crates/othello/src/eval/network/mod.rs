@@ -1,10 +1,10 @@
 //! A small network over the patterns, which corrects the sum of weights.
 //!
-//! Every folded weight also has a row of small numbers, the same at every stage of a game. The rows of a
-//! position are added up and clamped to 0…1. The products of one half of the sums with the other, and the
-//! counts, pass through two small layers to a number of discs, which is added to the sum of weights. Each
-//! range of empties has its own layers, called a *head*. All arithmetic is in integers, so that every
-//! processor agrees.
+//! Every folded weight also has a row of small numbers, which is the same at every stage of a game. The rows of
+//! a position are added up and clamped to 0…1. The sums of one half are multiplied by those of the other. These
+//! products and the counts pass through two small layers. The output is a number of discs, which is added to
+//! the sum of weights. Each range of empties has its own layers, called a *head*. All arithmetic is in
+//! integers, so that results are equal on every processor.
 //!
 //! [`NetworkFile`] is the form for training and storage, [`Network`] the form for evaluation.
 
@@ -57,7 +57,7 @@ struct Head<const INPUTS: usize> {
     second: [[i16; SECOND]; SECOND],
     second_begins: [i16; SECOND],
     last: [i16; SECOND],
-    /// The last layer's weights of the first inputs, which are the products.
+    /// The last layer's weights for the products, which are the first inputs of a head.
     products: [i16; INPUTS],
     last_begins: i16,
 }
@@ -71,7 +71,7 @@ impl Network {
         Ok(Self::from(&NetworkFile::read(bytes)?))
     }
 
-    /// Whether it corrects positions with this many empty squares.
+    /// Whether the network corrects positions with this many empty squares.
     #[inline(always)]
     pub(crate) fn knows(&self, empties: u32) -> bool {
         self.known >> (empties & 63) & 1 != 0
@@ -132,7 +132,7 @@ impl<const INPUTS: usize> Head<INPUTS> {
             products: [0; INPUTS],
             last_begins: 0,
         };
-        // They are stored input by input.
+        // In the file the weights are stored input by input.
         for input in 0..form.inputs() {
             copy(head.first.iter_mut().filter_map(|weights| weights.get_mut(input)), &mut numbers);
         }

@@ -1,4 +1,4 @@
-//! Laws of networks: one arithmetic on every tier, the same for mirror images, and the file format.
+//! Laws of networks: equal results on every tier and for mirror images, and the file format.
 
 use outflank_rules::kernel::{Tier, on_kernel};
 use outflank_rules::{Position, SplitMix64, Symmetry};
@@ -6,7 +6,7 @@ use outflank_rules::{Position, SplitMix64, Symmetry};
 use super::super::pattern::{Folding, Indices, Scalars, WeightsError};
 use super::{FIRST, Form, Judge, Network, NetworkFile, SECOND};
 
-/// Random numbers of the size that training gives. The first head is zero.
+/// Random numbers of the magnitude that training produces. The first head is zero.
 fn noise(width: usize) -> NetworkFile {
     let form = Form::new(width).unwrap();
     let mut random = SplitMix64::new(width as u64);
@@ -56,7 +56,7 @@ fn positions(games: u64) -> Vec<Position> {
     all
 }
 
-/// The correction as the documentation of the module describes it, number by number.
+/// The correction, computed number by number as the documentation of the module describes it.
 fn expected_correction(file: &NetworkFile, position: Position) -> i32 {
     let form = file.form;
     let (own, opponent) = words(position);
@@ -161,7 +161,7 @@ fn damaged_and_senseless_networks_are_refused_with_what_and_where() {
         assert!(Network::from_bytes(&bytes[..length]).is_err(), "{length} bytes");
     }
     assert!(matches!(Network::from_bytes(&[&bytes[..], &[0]].concat()), Err(WeightsError::Length { .. })));
-    // Valid checksums around invalid contents.
+    // Files with a valid checksum and invalid contents.
     let sealed = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = bytes[..bytes.len() - 8].to_vec();
         change(&mut bytes);
@@ -194,7 +194,7 @@ fn damaged_and_senseless_networks_are_refused_with_what_and_where() {
         let end = bytes.len() - run(rows).len();
         assert!(bytes.ends_with(&run(rows)));
         bytes.truncate(end);
-        // 128, as a zigzag number in groups of seven bits.
+        // The number 128 as a zigzag number in groups of seven bits.
         bytes.extend([0x80, 0x02]);
         bytes.extend(run(rows - 1));
     });

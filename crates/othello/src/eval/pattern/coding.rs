@@ -1,4 +1,4 @@
-//! The coding of numbers in weight files of either kind, and their seal.
+//! The coding of numbers in weight files of both kinds, and their checksum.
 //!
 //! The weights are stored phase by phase as differences to the previous phase (the first one to zero), in
 //! steps. A nonzero difference is its zigzag number (−1 → 1, 1 → 2, −2 → 3 …) in groups of seven bits, lowest
@@ -13,7 +13,7 @@ pub const CHECKSUM: usize = 8;
 /// The most phases in a file.
 pub const MOST_PHASES: u16 = 64;
 
-/// Codes the weights of all phases, `weights` in each.
+/// Codes the weights of all phases, with `weights` weights in each.
 pub fn code(phases: &[Vec<i16>], weights: usize, step: u16) -> Result<Vec<u8>, WeightsError> {
     let mut coded = Vec::new();
     let mut zeros = 0u64;
@@ -42,8 +42,8 @@ pub fn code(phases: &[Vec<i16>], weights: usize, step: u16) -> Result<Vec<u8>, W
     Ok(coded)
 }
 
-/// Reads the weights and passes each phase to `take`: the indices of weights that differ from the previous
-/// phase, and all weights.
+/// Reads the weights and calls `take` for each phase, with the indices of the weights that differ from the
+/// previous phase, and all weights.
 pub fn read_phases(
     phases: u16,
     step: u16,

@@ -40,7 +40,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Weights, WeightsError> {
     Ok(weights)
 }
 
-/// The folded weights of all phases, as they are trained and stored.
+/// The folded weights of all phases, in the form for training and storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PatternFile {
     /// For each phase its folded weights in 1⁄128 disc, [`Folding::len`] of them; multiples of `step`.
@@ -145,7 +145,7 @@ pub fn signature() -> u64 {
         text.extend_from_slice(shape.squares);
         text.push(u8::MAX);
     }
-    // The tables of the counts: their number, their length and their names.
+    // Text that identifies the tables of the counts: their number, their length and their names.
     text.extend_from_slice(format!("{SCALAR_COUNT}x{SCALAR_VALUES} {}", NAMES.join(" ")).as_bytes());
     fnv1a(&text)
 }

@@ -32,7 +32,7 @@ impl Folding {
             debug_assert_eq!(base, SHAPE_OFFSET[index]);
             let mirrors = mirrors(index, shape);
             for configuration in 0..shape.configurations() {
-                // The least image comes first and therefore has its weight already.
+                // The least image comes first and therefore already has its weight.
                 let least =
                     mirrors.iter().map(|mirror| mirror.image(configuration)).fold(configuration, usize::min);
                 if least == configuration {
@@ -117,8 +117,8 @@ impl Default for Folding {
     }
 }
 
-/// A symmetry that maps a shape to itself, applied to configuration numbers: sums for their lower and upper
-/// digits.
+/// A symmetry that maps a shape to itself, as tables for configuration numbers: one for the lower digits and
+/// one for the upper digits.
 struct Mirror {
     low: Vec<usize>,
     high: Vec<usize>,
@@ -138,7 +138,7 @@ fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
         if covered(index, symmetry) != covered(index, 0) {
             continue;
         }
-        // The value that each digit, lowest first, has in the image.
+        // The place value of each digit in the image, lowest digit first.
         let values: Vec<usize> = shape
             .squares
             .iter()
@@ -154,7 +154,7 @@ fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
     found
 }
 
-/// For each number in base three with a digit per value, the sum of its digits times their values.
+/// For each number in base three, the sum of its digits times `values`; there is one digit for each value.
 fn sums(values: &[usize]) -> Vec<usize> {
     let mut sums = vec![0];
     for value in values {

@@ -36,12 +36,12 @@ static DIGITS: [Row; 64] = {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Indices {
     view: Row,
-    /// 3(A + B) modulo 2¹⁶; its difference to `view` is right.
+    /// 3(A + B) modulo 2¹⁶. Its difference from `view` is exact nevertheless.
     both: Row,
 }
 
 impl Indices {
-    /// The numbers of a board, from scratch.
+    /// Computes the numbers of a board from scratch.
     #[must_use]
     pub fn new(own: u64, opponent: u64) -> Self {
         let mut indices = Self { view: Row([0; LANE_COUNT]), both: Row([0; LANE_COUNT]) };

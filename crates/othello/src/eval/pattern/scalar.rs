@@ -3,14 +3,14 @@
 /// The number of counts.
 pub const SCALAR_COUNT: usize = NAMES.len();
 
-/// The names of the counts, in the order of the weight tables. Weights for other names are refused, so a
-/// count that changes its meaning must change its name.
+/// The names of the counts, in the order of the weight tables. A file with other names is rejected, so a count
+/// that changes its meaning must change its name.
 pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "empties", "quarters"];
 
 /// The index of the number of empty squares among the counts.
 pub const EMPTIES: usize = 4;
 
-/// The number of values of a count: 0…63.
+/// The number of values of a count, which is 0…63.
 pub(in crate::eval) const SCALAR_VALUES: usize = 64;
 
 /// The counts of a position; each selects one weight from its own table.
@@ -57,7 +57,7 @@ const fn beside(set: u64) -> u64 {
 /// The number of quarters of the board with an odd number of empty squares.
 #[inline(always)]
 const fn odd_quarters(empties: u64) -> u8 {
-    // Folds each quarter onto its corner square, which keeps the parity of its sixteen squares.
+    // Folds each quarter onto its corner square, which then holds the parity of the sixteen squares.
     let mut odd = empties ^ empties >> 1;
     odd ^= odd >> 2;
     odd ^= odd >> 8;

@@ -5,7 +5,7 @@ use outflank_rules::{Move, Position, Symmetry, splitmix64};
 use super::file::PatternFile;
 use super::{Folding, Indices, LANE_COUNT, LANES, SHAPES, Scalars, Weights, WeightsError};
 
-/// Random weights without a pattern, so that every place matters.
+/// Random weights without regularity, so that every place matters.
 fn noise(phases: usize) -> PatternFile {
     let len = Folding::new().len();
     let mut state = 7;
@@ -158,7 +158,7 @@ fn damaged_and_foreign_files_are_refused_with_what_and_where() {
 
 #[test]
 fn sealed_but_senseless_files_are_refused() {
-    // Valid checksums around invalid contents.
+    // Files with a valid checksum and invalid contents.
     let sealed = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut file = noise(1);
         file.phases[0].iter_mut().skip(500).for_each(|weight| *weight = 0);

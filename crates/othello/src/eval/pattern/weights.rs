@@ -1,4 +1,4 @@
-//! The weights in the form of the search.
+//! The weights in the form for the search.
 
 use std::sync::{Arc, OnceLock};
 
@@ -46,18 +46,18 @@ impl Weights {
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Weights>> = OnceLock::new();
-        // If they were unreadable, which a test excludes, every position would count as a draw.
+        // With unreadable weights, which a test excludes, every position would count as a draw.
         let read = || Arc::new(Self::from_bytes(&SHIPPED.open()).unwrap_or_else(|_| Self::none()));
         Arc::clone(READ.get_or_init(read))
     }
 
-    /// Without weights: every position counts as a draw.
+    /// Creates an evaluation without weights, for which every position is a draw.
     #[must_use]
     pub fn none() -> Self {
         Self::empty(0, [0; 65])
     }
 
-    /// Without phases, but with room for them; [`Weights::push_phase`] adds them.
+    /// Creates weights without phases, but with room for them. [`Weights::push_phase`] adds phases.
     pub(super) fn empty(phases: usize, phase_of: [u8; 65]) -> Self {
         Self { phases: Vec::with_capacity(phases), phase_of }
     }
@@ -101,7 +101,7 @@ impl Weights {
         shapes!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14)
     }
 
-    /// How many phases there are.
+    /// The number of phases.
     #[must_use]
     pub fn phases(&self) -> usize {
         self.phases.len()

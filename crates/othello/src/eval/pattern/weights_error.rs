@@ -7,7 +7,7 @@ use super::coding::MOST_PHASES;
 /// The reason why bytes are not usable weights. Offsets are zero-based bytes from the start of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// The file does not begin with this word, as weight files do.
+    /// The file does not begin with this word, the mark of weight files.
     Foreign(&'static str),
     /// The file is in an unknown version of the format.
     Version {
@@ -18,7 +18,7 @@ pub enum WeightsError {
     },
     /// The file is too short or too long.
     Length {
-        /// The expected length; the least one if the file ends within its header.
+        /// The expected length; the least possible length if the file ends within its header.
         expected: usize,
         /// The length found.
         found: usize,
@@ -30,21 +30,21 @@ pub enum WeightsError {
         /// The checksum of its contents.
         computed: u64,
     },
-    /// The weights belong to other shapes or counts than those of this program.
+    /// The weights are for shapes or counts that differ from this program's.
     Shapes {
         /// The signature of this program's shapes and counts.
         expected: u64,
         /// The signature in the file.
         found: u64,
     },
-    /// The weights of boards belong to other counts than those of this program.
+    /// The board weights are for counts that differ from this program's.
     Counts {
         /// The signature of this program's counts.
         expected: u64,
         /// The signature in the file.
         found: u64,
     },
-    /// An impossible number of shapes.
+    /// The number of shapes is impossible.
     ShapeCount(u32),
     /// A shape occurs twice, or has an impossible number of weights.
     Shape {
@@ -53,16 +53,16 @@ pub enum WeightsError {
         /// Its key.
         key: u64,
     },
-    /// More weights than any board has.
+    /// There are more weights than any board has.
     TooMany {
         /// Weights of a phase.
         weights: usize,
         /// Phases.
         phases: u16,
     },
-    /// An impossible number of phases.
+    /// The number of phases is impossible.
     Phases(u16),
-    /// A rounding step of zero.
+    /// The rounding step is zero.
     Step,
     /// A number of empty squares refers to a phase that does not exist.
     PhaseOf {
@@ -100,11 +100,11 @@ pub enum WeightsError {
         /// Its offset.
         at: usize,
     },
-    /// A network with an unsupported length of its rows.
+    /// The length of a network's rows is not supported.
     Width(u16),
-    /// A network whose heads have a range of empties of an impossible width.
+    /// The range of empties of a network's heads has an impossible width.
     Stage(u16),
-    /// A number of a row of a network is out of range.
+    /// A number in a row of a network is out of range.
     Row {
         /// The row.
         row: usize,
@@ -113,7 +113,7 @@ pub enum WeightsError {
     },
     /// Bytes follow the last weight.
     Trailing {
-        /// The offset of the first of them.
+        /// The offset of the first of these bytes.
         at: usize,
     },
 }

@@ -32,9 +32,9 @@ const EMPTY: Line = Line {
     bounds: [Bounds { lower: -64, upper: 64, mv: NO_SQUARE }; WAYS],
 };
 
-/// A table that replaces the oldest position of a line.
+/// A cache that replaces the oldest position of a line.
 ///
-/// Most lookups find nothing. Tags of 16 bits decide this: they take an eighth of the memory and are
+/// Most lookups find nothing, as tags of 16 bits already show. They take an eighth of the memory and are
 /// therefore more often in the processor's cache. A line is read only if a tag matches.
 pub struct Cache {
     tags: Box<[Tags]>,
@@ -57,7 +57,7 @@ impl Cache {
         }
     }
 
-    /// Clears the cache. Tags may stay: they are only hints.
+    /// Clears the cache. Tags need not be cleared, because they are only hints.
     pub fn clear(&mut self) {
         self.lines.fill(EMPTY);
     }
@@ -87,9 +87,9 @@ impl Cache {
         Some(line.bounds[way])
     }
 
-    /// Stores the result of a search: a score above `alpha` is a lower bound, any other an upper bound.
-    /// `known` are the bounds found before. If there were none, the position is not searched for again, which
-    /// would wait for memory that is only written.
+    /// Stores the result of a search: a score above `alpha` is a lower bound, any other an upper bound. `known`
+    /// are the bounds found before. If there were none, the line is not searched for the position again,
+    /// because its memory would have to be read first.
     #[inline(always)]
     pub fn store(
         &mut self,

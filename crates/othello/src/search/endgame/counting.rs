@@ -1,15 +1,17 @@
-//! The board-specific parts of the search of the last squares: playable squares, caches, rules of counting.
+//! The parts of the search of the last squares that depend on the board: playable squares, caches, and the way
+//! of counting.
 
 use super::cache::Cache;
 use crate::kernel::SearchKernel;
 
-/// A thread that solves games on some board, with its rules of counting.
+/// A thread that solves games on a certain board, with its way of counting.
 pub trait Counting: Sized {
-    /// From this many empties on, it pays to probe the cache for all children before any is searched.
+    /// With at least this many empties, it is worthwhile to probe the cache for all children before any is
+    /// searched.
     const LOOKED_UP: u32;
 
-    /// `alpha` for the other side. A score that is not above `alpha` may equal it; if all scores are even,
-    /// every `alpha` is odd and never equaled.
+    /// `alpha` for the other side. A score that is not above `alpha` may equal it. If all scores are even,
+    /// every `alpha` is odd and equals no score.
     fn turned(alpha: i32) -> i32;
 
     /// The score with one empty square `x`, or a bound of it on the same side of `alpha`.
@@ -38,8 +40,8 @@ pub trait Counting: Sized {
     /// The corners that are worth trying first.
     fn good_corners(&self) -> u64;
 
-    /// The priority of a move that leaves the opponent these legal moves and its own side the discs `other`;
-    /// higher is earlier. A reply weighs 128, and all values are below 2²⁰.
+    /// The priority of a move after which the opponent has the legal moves `replies` and the mover the discs
+    /// `other`; higher is earlier. A reply weighs 128, and all values are below 2²⁰.
     fn worth(&self, square: u8, other: u64, replies: u64) -> i32;
 
     /// Counts a position whose legal moves or final score were computed.

@@ -1,4 +1,5 @@
-//! Thirteen empties and more: the shared table, and moves ordered by their child positions.
+//! Thirteen empties and more: the results are in the shared table, and moves are ordered by their child
+//! positions.
 
 use outflank_rules::kernel::after;
 
@@ -14,8 +15,8 @@ use crate::search::worker::Worker;
 use crate::search::{CORNERS, lowest, parallel, probcut, region};
 use crate::tt::{NO_SQUARE, StoredResult, hash};
 
-/// From this many empties on, all moves are evaluated, and the best of them searched one ply deeper for the
-/// order.
+/// With at least this many empties, all moves are evaluated, and the best of them searched one ply deeper for
+/// the order.
 const LOOKED_AT: u32 = 16;
 
 /// The number of moves that are searched one ply deeper.
@@ -24,7 +25,8 @@ const DEEPER_MOVES: usize = 2;
 /// With fewer empties, only this many moves are evaluated: those with the fewest replies.
 const EVALUATED_MOVES: usize = 4;
 
-/// This many discs below the window the order hardly matters: all moves will have to be searched.
+/// With an evaluation this many discs below the window, the order hardly matters: all moves will have to be
+/// searched.
 const HOPELESS: i32 = 8;
 
 #[inline(always)]
@@ -196,15 +198,15 @@ fn static_value<K: Search>(
     eval::rough(kernel, &worker.weights, state, own, opponent)
 }
 
-/// Converts an evaluation to the scale of keys: a reply, 128, equals about three discs.
+/// Converts an evaluation to the scale of keys, in which a reply weighs 128, about as much as three discs.
 #[inline(always)]
 fn worth(value: i32) -> i32 {
     value * 5 / 16
 }
 
 /// Gives every move its key. The evaluation is expensive, so only moves with a chance to be first are
-/// evaluated. If no move is expected to reach the window, none is evaluated with few empties, and none is
-/// searched deeper with more.
+/// evaluated. If no move is expected to reach the window, none is searched deeper, and with few empties none is
+/// even evaluated.
 #[inline(always)]
 fn put_in_order<K: Search>(
     kernel: K,

@@ -1,6 +1,6 @@
 //! The last four empty squares.
 //!
-//! Legal moves are not listed here: with so few empty squares, trying each is cheaper.
+//! Legal moves are not listed here: with so few empty squares, it is cheaper to try each.
 
 use outflank_rules::kernel::after;
 
@@ -46,7 +46,7 @@ pub(crate) fn last2<K: Endgame<W>, W: Counting>(
     if best != NONE {
         return best;
     }
-    // A pass; the scores from here on are still from the first side's view.
+    // A pass. The following scores are still from the first side's view.
     worker.count_node();
     let mut least = -NONE;
     if touches(x1, own) {
@@ -149,7 +149,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     empties: u64,
 ) -> i32 {
     worker.count_node();
-    // The odd quadrants have two of the squares, or all four; if all or none, the order is arbitrary.
+    // The odd quadrants have none, two or all four of the squares. With none or all, the order is arbitrary.
     let odd = empties & region::odd_quadrants(empties);
     let early = if odd == 0 { empties } else { odd };
     let x1 = lowest(early);
@@ -157,7 +157,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     let late = empties ^ bit(x1) ^ bit(x2);
     let x3 = lowest(late);
     let x4 = 63 - late.leading_zeros() as u8;
-    // Unrolled: the iterations of a loop would be mispredicted every other time.
+    // Unrolled, because the branches of a loop would be mispredicted every other time.
     let mut best = tried4(kernel, worker, own, opponent, alpha, empties, x1);
     if best > alpha {
         return best;

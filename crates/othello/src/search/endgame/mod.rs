@@ -1,11 +1,11 @@
 //! Solving: null-window searches until the game is over, with scores in whole discs.
 //!
-//! A result above `alpha` is a lower bound of the score, any other an upper bound. Counting differs between
-//! 8×8, where final scores are even, and small boards. The differences are in [`Counting`]; up to [`NEAR`]
+//! A result above `alpha` is a lower bound of the score, any other an upper bound. Counting on 8×8, where final
+//! scores are even, differs from that on small boards. The differences are in [`Counting`]. Up to [`NEAR`]
 //! empties one search solves both.
 //!
-//! By the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above `deep` (`small::deep` of
-//! `outflank-engine` on small boards).
+//! The modules by the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above that `deep`
+//! (`small::deep` of `outflank-engine` on small boards).
 
 pub mod cache;
 pub(crate) mod counting;
@@ -24,13 +24,13 @@ use crate::eval::State;
 use crate::kernel::SearchKernel;
 pub use counting::Counting;
 
-/// At this many empties, listing the legal moves pays, but ordering them by replies does not.
+/// With this many empties it is worthwhile to list the legal moves, but not to order them by replies.
 pub const SHALLOW: u32 = 5;
 
-/// With at most this many empties, results go to the thread's own caches instead of the shared table.
+/// With at most this many empties, results are stored in the thread's own caches instead of the shared table.
 pub const NEAR: u32 = 12;
 
-/// From this many empties on, the thread's own results have a separate cache.
+/// With at least this many empties, the thread's own results have a separate cache.
 pub(crate) const EARLY: u32 = 9;
 
 /// Less than any score.
@@ -58,7 +58,7 @@ tier_functions! {
     }
 }
 
-/// Whether the score is above or below `alpha`, for any position on 8×8.
+/// Returns a bound of the score that is on the same side of `alpha`, for any position on 8×8.
 #[inline(always)]
 pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
     let moves = kernel.legal_moves(own, opponent);
@@ -70,7 +70,8 @@ pub(crate) fn above<K: Search>(kernel: K, worker: &mut Worker, own: u64, opponen
     kernel.deep(worker, &state, own, opponent, moves, alpha, n, UNJUDGED)
 }
 
-/// Whether the score is more than `alpha`, with at most [`NEAR`] empties; `moves` are the legal moves.
+/// Returns a bound of the score that decides whether it is more than `alpha`, with at most [`NEAR`] empties;
+/// `moves` are the legal moves.
 #[inline(always)]
 pub fn at_most_near<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -92,7 +93,7 @@ pub fn at_most_near<K: Endgame<W>, W: Counting>(
     }
 }
 
-/// Up to three empties at the root, where speed does not matter.
+/// Handles up to three empties at the root, where speed does not matter.
 fn few<K: Endgame<W>, W: Counting>(
     kernel: K,
     worker: &mut W,

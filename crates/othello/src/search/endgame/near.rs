@@ -1,4 +1,4 @@
-//! Six to twelve empties: moves ordered by their replies, results in a private cache.
+//! Six to twelve empties: moves are ordered by their replies, and results are in a private cache.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use super::{Counting, Endgame, NONE, SHALLOW};
 use crate::search::{lowest, region};
 use crate::tt::{NO_SQUARE, hash};
 
-/// Room for the moves of a node, a power of two above [`NEAR`](super::NEAR).
+/// The capacity for the moves of a node: a power of two above [`NEAR`](super::NEAR).
 const ROOM: usize = 16;
 
 /// A position after a move, with the mover's legal moves there.
@@ -16,7 +16,7 @@ const ROOM: usize = 16;
 struct Reply {
     child: u64,
     other: u64,
-    /// The hash of both, if it is looked up.
+    /// The hash of the discs of both sides, if the position is looked up.
     key: u64,
     replies: u64,
     square: u8,
@@ -60,7 +60,7 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
         }
         first = known.mv;
     } else {
-        // The result will be stored there.
+        // Prefetches the line in which the result will be stored.
         kernel.prefetch(worker.near(n).address_of_line(key));
     }
 
@@ -131,11 +131,11 @@ pub(crate) fn near<K: Endgame<W>, W: Counting>(
                 break;
             }
         }
-        // The next move has the greatest smaller rank, because no two ranks are equal. Removing the previous
-        // one from the array would make the processor wait for its own write. The loop runs over all places,
+        // The next move has the greatest smaller rank, because no two ranks are equal. To remove the previous
+        // move from the array would make the processor wait for its own write. The loop runs over all places,
         // used or not, because a fixed length compiles to straight-line vector code. The array is read here,
-        // not before the first child: right after its elements are written one by one, a vector load of them
-        // would stall.
+        // not before the first child, because a vector load would stall right after its elements are written
+        // one by one.
         let ranks = std::hint::black_box(&ranks);
         let below = |rank: &i32| (top - 1).wrapping_sub(*rank).cast_unsigned();
         top = (top - 1).wrapping_sub_unsigned(ranks.iter().map(below).fold(u32::MAX, u32::min));

@@ -1,6 +1,6 @@
 //! Counting in Othello on 8×8: the winner gets the empty squares, so all final scores are even.
 //!
-//! Every `alpha` is odd, and that of a child is its negative.
+//! Every `alpha` is odd, and the `alpha` of a child is its negative.
 
 use super::cache::Cache;
 use super::{Counting, EARLY};
@@ -31,8 +31,7 @@ impl Counting for Worker {
         if flips != 0 {
             return without_flips + flips;
         }
-        // The mover cannot move: its score is at most the disc difference with the empty square counted for
-        // it.
+        // The mover cannot move. Its score is at most the disc difference with the empty square counted for it.
         if without_flips <= alpha {
             return without_flips;
         }
@@ -93,8 +92,8 @@ impl Counting for Worker {
     }
 }
 
-/// The least `alpha`, by the number of empties, for which counting the opponent's stable discs pays. Below it
-/// they seldom suffice for a cutoff.
+/// The least `alpha`, by the number of empties, for which it is worthwhile to count the opponent's stable
+/// discs. Below it they seldom suffice for a cutoff.
 #[rustfmt::skip]
 static STABILITY_ALPHA: [i8; 64] = [
      99,  99,  99,  99,   3,   5,   7,   9,  11,  13,  15,  17,  19,  21,  23,  25,
@@ -112,8 +111,8 @@ pub(super) fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32
     if alpha < i32::from(STABILITY_ALPHA[(n & 63) as usize]) {
         return None;
     }
-    // The number of stable discs that the opponent needs for a cutoff. It must own as many discs, and if most
-    // of them would have to be off the edges, there are hardly ever enough.
+    // The number of stable discs that the opponent needs for a cutoff. The opponent must own at least as many
+    // discs. If most of them would have to be off the edges, there are hardly ever enough stable discs.
     let needed = (65 - alpha) / 2;
     if (opponent.count_ones() as i32) < needed {
         return None;

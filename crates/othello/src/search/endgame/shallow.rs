@@ -1,4 +1,4 @@
-//! Five empties: moves ordered by parity, corners first, results in a small private cache.
+//! Five empties: moves are ordered by parity, corners first, and results are in a small private cache.
 
 use outflank_rules::kernel::after;
 
