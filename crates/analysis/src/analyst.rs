@@ -11,7 +11,7 @@ use crate::purse::Purse;
 use crate::turnings::Turnings;
 use crate::{Mark, MoveVerdict};
 
-/// The depth of an analysis.
+/// How deep an analysis searches.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Depth {
     /// The depth and time of a playing level, without its deliberate errors.
@@ -36,7 +36,7 @@ impl Depth {
     ];
 }
 
-/// The progress of an analysis.
+/// A step of an analysis, reported when it is done.
 #[derive(Clone, Debug)]
 pub enum Progress {
     /// A first look at a move, a few plies deep. All first looks come before the first judged move.
@@ -51,12 +51,12 @@ pub enum NotAnalysed {
     /// The engine rejects the number of threads or the memory.
     #[error(transparent)]
     Options(#[from] OptionsError),
-    /// The engine plays another game.
+    /// The engine plays a different game.
     #[error(transparent)]
     Refused(#[from] Refused),
 }
 
-/// Judges the moves of games of one kind.
+/// Judges the moves of games that share one spec.
 ///
 /// ```
 /// use outflank_analysis::{Analyst, Depth};
@@ -96,7 +96,7 @@ pub(crate) struct Value {
 pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {
-    /// An analyst of games of this kind.
+    /// Creates an analyst for this game.
     ///
     /// # Errors
     /// The same errors as [`Opponent::new`].
@@ -119,7 +119,7 @@ impl Analyst {
     /// same marks.
     ///
     /// # Errors
-    /// If the game is not the analyst's.
+    /// If `played` belongs to a different game than the analyst.
     pub fn judge(
         &mut self,
         played: &Playthrough,
@@ -209,7 +209,7 @@ impl Analyst {
         Ok(marks)
     }
 
-    /// The better of two values: `of_move`, of the move played, and `value`, which the search found before it.
+    /// The better of two values: `of_move`, after the move played, and `value`, from the search before it.
     fn best_of(&self, played: &Playthrough, at: usize, of_move: &Value, value: Value) -> Value {
         let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return value;
@@ -364,8 +364,8 @@ mod tests {
     /// In tenths of a microsecond.
     const HALF_A_SECOND: u64 = 5_000_000;
 
-    /// Estimates the time from the nodes at the quickest depth and the measured time per node, because clocks
-    /// vary.
+    /// Estimates the time from the nodes at the quickest depth and the measured time per node, because measured
+    /// times vary.
     #[test]
     fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
         let (_, quick) = Depth::NAMED[0];

@@ -85,7 +85,7 @@ pub struct SideConduct {
 /// Both sides' play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Conduct {
-    /// The number of first plies in the opening book; `None` in games without a book.
+    /// The number of plies from the start that are in the opening book; `None` in games without a book.
     pub in_book: Option<usize>,
     /// Each side.
     pub sides: ByColor<SideConduct>,
@@ -129,7 +129,7 @@ impl Conduct {
     }
 }
 
-/// The number of first plies that lead to positions of the opening book.
+/// The number of plies from the start that lead to positions of the opening book.
 fn in_book(played: &Playthrough) -> Option<usize> {
     let book = Book::shipped();
     played.start().othello()?;

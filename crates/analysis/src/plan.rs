@@ -39,8 +39,8 @@ const SECOND_OF_NODES: u64 = 2;
 const REASONS_OF_NODES: u64 = 3;
 
 /// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of a
-/// computer from 2026. With all other parts, a move then takes less than half a second. The work doubles every
-/// four plies.
+/// computer from 2026. Including all other parts, a move then takes less than half a second. The work doubles
+/// every four plies.
 const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
@@ -163,7 +163,7 @@ mod tests {
         let parts = [FOR_GLANCES, FOR_LOOKS, FOR_SECOND_LOOKS, FOR_REASONS];
         let whole: Duration = parts.iter().filter_map(|part| plan.part(*part)).sum();
         assert_eq!(whole, Duration::from_secs(10));
-        assert!(plan.looks().next().nodes.is_none(), "the time is bound enough");
+        assert!(plan.looks().next().nodes.is_none(), "a time limit alone is enough");
     }
 
     #[test]

@@ -87,7 +87,7 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
     }
 }
 
-/// A proved move is not proved best while another was only estimated.
+/// A proved move is not proved best while another move is only estimated.
 #[test]
 fn every_mark_called_proved_is_what_a_search_to_the_end_gives() {
     let depth = Depth::Plies { ahead: 6, solve_from: 9 };

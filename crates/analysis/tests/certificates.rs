@@ -92,8 +92,8 @@ fn no_other_score_and_no_other_answers_pass() {
             let mut at_least: BTreeMap<_, _> = found.at_least.clone();
             at_least.insert((own, other), square);
             let changed = Certificate { at_least, ..found.clone() };
-            // It still proves the score only if the other move is as good and leads to positions with
-            // answers.
+            // The changed certificate still proves the score only if the other move is as good and leads to
+            // positions with answers.
             if verify(&changed).is_err() {
                 n_refuted += 1;
             }

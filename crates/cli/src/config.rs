@@ -22,13 +22,13 @@ use crate::suggestion;
 /// The valid keys.
 const KEYS: [&str; 8] = ["data", "database", "bus", "listen", "connections", "threads", "hash-mib", "lang"];
 
-/// The variable that names another file; empty for none.
+/// The environment variable that names a different settings file; an empty value means no file.
 const FILE: &str = "OUTFLANK_CONFIG";
 
 /// Commands whose results, or whose engines, must not depend on the machine.
 const APART: [&str; 2] = ["match", "train"];
 
-/// Commands that describe the program independent of settings.
+/// Commands that describe the program, independently of settings.
 const ABOUT: [&str; 2] = ["completions", "man"];
 
 /// Values by key.

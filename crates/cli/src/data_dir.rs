@@ -23,7 +23,7 @@ pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathB
     })
 }
 
-/// The result of [`config_file`] for people.
+/// The path of the settings file, as the help shows it.
 pub(crate) const CONFIG_FILE: &str = if cfg!(windows) {
     "%APPDATA%\\Outflank\\config.toml"
 } else if cfg!(target_os = "macos") {

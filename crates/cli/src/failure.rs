@@ -114,7 +114,7 @@ fn explained_by(error: &SpecError) -> String {
         | SpecError::UnknownValue { id, .. }
         | SpecError::Repeated { id, .. }
         | SpecError::Broken { id, .. }
-        | SpecError::Conflict { id, .. } => format!("`outflank games {id}` shows what it can be"),
+        | SpecError::Conflict { id, .. } => format!("`outflank games {id}` lists the possible values"),
     };
     format!("; {command}")
 }

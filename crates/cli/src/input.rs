@@ -107,7 +107,7 @@ fn read_file(path: &Path) -> io::Result<Vec<u8>> {
     fs::read(path)
 }
 
-/// The meaning of an I/O error about a file.
+/// The reason of an I/O error about a file, for users.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
@@ -127,7 +127,7 @@ pub(crate) fn writable(path: &Path) -> Result<(), Failure> {
     whole_file::can_be_written(path).map_err(|error| unwritten(path, &error))
 }
 
-/// The failure of writing a file.
+/// The failure to write a file.
 pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Failure {
     undone("write", path, error)
 }

@@ -31,7 +31,7 @@ impl Written {
         self.encoding.decode(bytes).map_err(|error| source.error(&error))
     }
 
-    /// The text alone. Prints a note about a guessed encoding to standard error.
+    /// Decodes a source and returns only its text. Prints a note about a guessed encoding to standard error.
     pub(crate) fn text<'a>(self, source: &Source, bytes: &'a [u8]) -> Result<Cow<'a, str>, Failure> {
         let decoded = self.decoded(source, bytes)?;
         self.tell(source, Some(decoded.encoding));

@@ -110,7 +110,7 @@ impl fmt::Display for TrainError {
             }
             Self::Busy(path) => write!(f, "{}: another program works on it", path.display()),
             Self::Opening { path, line, what } => write!(f, "{}, line {line}: {what}", path.display()),
-            Self::Panicked { at, what } => write!(f, "{at}: the work on it panicked: {what}"),
+            Self::Panicked { at, what } => write!(f, "{at}: a thread panicked: {what}"),
             Self::Setting(what) | Self::TooLittleInput(what) | Self::Unwritable(what) => f.write_str(what),
             Self::Engine(error) => write!(f, "{error}"),
             Self::Weights { path, error } => write!(f, "{}: {error}", path.display()),

@@ -130,7 +130,7 @@ struct Sample {
     picked: Picked,
     /// The number of picked weights that are terms of the model.
     count: usize,
-    /// Its weight in the fit.
+    /// The weight of the position in the fit.
     share: f32,
     /// The residual of the weights so far, in discs.
     rest: f32,

@@ -103,7 +103,7 @@ impl Model {
             .map(|four| f32::from_le_bytes(four.try_into().unwrap_or_default()))
             .collect();
         if let Some(at) = floats.iter().position(|weight| !weight.is_finite()) {
-            return Err(damaged(HEADER + at * 4, "a weight that is no number".to_owned()));
+            return Err(damaged(HEADER + at * 4, "a weight is not a number".to_owned()));
         }
         Ok(Self { stages: floats.chunks_exact(weights).map(<[f32]>::to_vec).collect() })
     }

@@ -16,7 +16,7 @@ pub(crate) trait Row: Sync {
     /// The weights.
     fn picked(&self) -> &[u32];
 
-    /// Its weight in the regression.
+    /// The weight of the row in the regression.
     fn share(&self) -> f32;
 
     /// The target for the sum of the changes, in discs.

@@ -168,7 +168,7 @@ mod tests {
                 }
             });
             let error = map(&items, workers, |item| format!("item {item}")).unwrap_err();
-            assert_eq!(error.to_string(), "item 77: the work on it panicked: no 77");
+            assert_eq!(error.to_string(), "item 77: a thread panicked: no 77");
         }
         assert!(map(&[], [|item: &u32| *item], u32::to_string).unwrap().is_empty());
     }

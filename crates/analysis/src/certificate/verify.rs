@@ -14,7 +14,7 @@ const MOST_EMPTIES: u32 = 14;
 /// The claim that a certificate proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The score for the side to move.
+    /// The proved score in discs, for the side to move.
     pub score: i32,
     /// The number of answers used.
     pub answers: usize,

@@ -53,7 +53,7 @@ fn texts(line: &Playthrough, plies: usize) -> Vec<String> {
     line.plies().iter().take(plies).map(|ply| ply.text.clone()).collect()
 }
 
-/// The placements of the side to move.
+/// The cells on which `side` can place; empty if it is not its turn.
 pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     if position.to_move() != Some(side) {
         return Vec::new();

@@ -45,7 +45,7 @@ impl Analyst {
     /// move that exceeds it keeps the reasons found by then.
     ///
     /// # Errors
-    /// If the game is not the analyst's.
+    /// If `played` belongs to a different game than the analyst.
     pub fn explain(
         &mut self,
         played: &Playthrough,

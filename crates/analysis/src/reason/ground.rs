@@ -1,4 +1,4 @@
-//! The properties of a board that reasons need.
+//! The properties of a board on which reasons depend.
 
 use outflank_rules::{
     Bits, Cell, Color, Content, Game, GameSpec, GameVisitor, Geometry, Goal, Reversi, visit,

@@ -5,7 +5,7 @@ use outflank_rules::{Color, Playthrough};
 use super::case::{n_empties, placed};
 use super::{Case, Reason, ReasonKind};
 
-/// With more empty cells the last disc is too far away to be a player's aim.
+/// With more empty cells, the last disc is too far away to be a player's aim.
 const IN_SIGHT: usize = 16;
 
 /// With best play the mover places the last disc of the game; after this move the opponent does.

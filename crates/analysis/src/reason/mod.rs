@@ -36,7 +36,7 @@ pub enum ReasonKind {
     /// The opponent takes a corner by force with its first or second move. It could not take it before, and
     /// could not force it after the best move.
     GivesCorner,
-    /// The best move takes a corner; the answer to the move played denies it.
+    /// The best move takes a corner; the answer to the move played takes or closes it.
     LeavesCorner,
     /// With best play the mover gets the last move in a region of empty cells; after this move the opponent
     /// does.
@@ -49,7 +49,8 @@ pub enum ReasonKind {
     /// The only answer that refutes the move is on a cell where the opponent had no move, and would have none
     /// after the best move.
     GivesSquare,
-    /// The opponent's best answer, by at least two discs, is on the cell of the best move.
+    /// The opponent's best answer is on the cell of the best move, and is at least two discs better than any
+    /// other.
     LeavesSquare,
     /// Compared with the best line, the opponent gains at least three more stable discs than the mover.
     GivesStable,
@@ -72,8 +73,8 @@ pub struct Reason {
     /// game.
     #[serde(with = "cells")]
     pub cells: Vec<Cell>,
-    /// The line that shows it, legal from the position before the move, forced passes included. It starts
-    /// with the move played if `follows_played`, otherwise with the best move.
+    /// The line that shows the reason. It is legal from the position before the move and includes forced
+    /// passes. It starts with the move played if `follows_played`, otherwise with the best move.
     pub line: Vec<String>,
     /// Whether the line starts with the move played.
     pub follows_played: bool,

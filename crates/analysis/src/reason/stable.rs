@@ -20,7 +20,7 @@ pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let (mover, opponent) = (case.mark.color, case.opponent());
     let [given, kept] = [&played, &best].map(|end| count(end, opponent));
     let [left, right] = [&played, &best].map(|end| count(end, mover).len());
-    // The mover's own stable discs reduce the gift.
+    // The mover's own stable discs reduce the opponent's gain.
     let is_given = given.len() + right >= kept.len() + left + MORE && given.len() >= kept.len() + MORE;
     let cells: Vec<Cell> = given.into_iter().filter(|cell| !kept.contains(cell)).collect();
     is_given.then(|| case.shown_by_played(ReasonKind::GivesStable, cells, plies))

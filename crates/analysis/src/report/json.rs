@@ -52,12 +52,12 @@ struct Ply<'a> {
     seconds: Option<f64>,
 }
 
-/// The findings about a move. Scores are in discs for the side that made it, rounded to hundredths.
+/// The findings about a move. Scores are in discs for the side that made the move, rounded to hundredths.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// The number of the ply, from 1, counting passes.
     pub ply: usize,
-    /// The side that made it.
+    /// The side that made the move.
     #[serde(with = "ColorText")]
     pub color: Color,
     /// The move.
@@ -130,7 +130,7 @@ struct Named {
     name: String,
     /// The name in each language, by language tag.
     names: BTreeMap<&'static str, String>,
-    /// The ply that leads to it.
+    /// The ply that leads to the opening.
     ply: usize,
 }
 

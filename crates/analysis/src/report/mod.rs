@@ -23,14 +23,14 @@ use crate::{Mark, MoveVerdict, Phase, Reason, Summary};
 pub struct Report {
     /// The game.
     pub played: Playthrough,
-    /// The number of its first plies that neither player chose. They are not judged.
+    /// The number of plies from the start that neither player chose. They are not judged.
     pub given: usize,
     /// Players, time and place.
     pub heading: Heading,
     /// The seconds that each ply took, passes included; `None` if unknown. The list may be shorter than the
     /// game.
     pub seconds: Vec<Option<f64>>,
-    /// The name of the depth.
+    /// The depth by its name, such as `usual`.
     pub depth: String,
     /// The last named opening that the game went through.
     pub opening: Option<NamedOpening>,
@@ -45,7 +45,7 @@ pub struct Report {
 pub struct NamedOpening {
     /// The name in every language.
     pub names: Names,
-    /// The ply that leads to it.
+    /// The ply that leads to the opening.
     pub ply: usize,
 }
 
@@ -59,9 +59,9 @@ pub enum ReportFormat {
     /// A game in GGF, with values and times at its moves. All text is in the one comment that the format
     /// allows.
     Ggf,
-    /// A game with comments and variations.
+    /// A game in PGN, with comments and variations.
     Pgn,
-    /// A game with comments and variations.
+    /// A game in SGF, with comments and variations.
     Sgf,
 }
 
@@ -81,7 +81,7 @@ impl ReportFormat {
         }
     }
 
-    /// The format of this name.
+    /// The format with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
@@ -183,7 +183,7 @@ impl Report {
         phases
     }
 
-    /// The number of moves that is divided into thirds.
+    /// The number of moves in the whole game, for dividing it into thirds.
     fn cells_to_fill(&self) -> usize {
         let contents = self.played.start().contents();
         let empties = contents.iter().filter(|content| **content == Content::Empty).count();

@@ -128,7 +128,7 @@ fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     Some(said)
 }
 
-/// The mark of PGN for a bad move.
+/// PGN's mark for a bad move.
 pub(super) fn sign_of_pgn(verdict: MoveVerdict) -> Option<Tag> {
     let number = match verdict {
         MoveVerdict::Good => return None,
@@ -139,7 +139,7 @@ pub(super) fn sign_of_pgn(verdict: MoveVerdict) -> Option<Tag> {
     Some(Tag::new("NAG", number))
 }
 
-/// The mark of SGF: a doubtful move, a bad one, a very bad one.
+/// SGF's mark for a bad move: doubtful, bad or very bad.
 pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     match verdict {
         MoveVerdict::Good => None,

@@ -15,7 +15,7 @@ pub(super) fn of(language: Language) -> &'static Messages {
     language.messages("report")
 }
 
-/// A side by its name.
+/// The name of a side.
 pub(super) fn side(color: Color, words: &Messages) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use outflank_engine::Effort;
 
-/// The limits of a run; its time starts now.
+/// The limits of a run, whose time starts when this value is created.
 pub(crate) struct Allowance {
     began: Instant,
     time: Option<Duration>,

@@ -53,8 +53,7 @@ pub(crate) struct Convert {
     /// Also write games that break the rules, if the format can
     #[arg(long)]
     unchecked: bool,
-    /// Print one JSON object per file, with the games read and written. OUT must then be a file OUT must be a
-    /// file then
+    /// Print one JSON object per file, with the games read and written. OUT must then be a file
     #[arg(long)]
     json: bool,
     /// The files to read, - for standard input, and the file to write, - for standard output
@@ -62,7 +61,7 @@ pub(crate) struct Convert {
     files: Vec<String>,
 }
 
-/// The result of a file.
+/// The result of converting one file.
 #[derive(Serialize)]
 struct Row {
     file: String,

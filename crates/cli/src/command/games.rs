@@ -129,7 +129,7 @@ impl Games {
 
     fn show(&self, spec: &GameSpec, output: &mut Output) -> Result<(), Failure> {
         let row = Row::of(spec);
-        // The content of the cells, including a hole, is the same for every hole.
+        // The layout is the same for every hole, so a random one does not matter here.
         let game = open(spec);
         let parameters = spec.row().parameters;
         let choices: Vec<Choice> =

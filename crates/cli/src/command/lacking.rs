@@ -12,7 +12,7 @@ macro_rules! lacking {
     ($name:ident needs $feature:literal: $about:literal) => {
         #[doc = $about]
         #[doc = ""]
-        #[doc = concat!("This program was built without it: build it with --features ", $feature, ", or everything with --features full.")]
+        #[doc = concat!("This program was built without this command: build it with --features ", $feature, ", or everything with --features full.")]
         #[derive(Debug, Args)]
         pub(crate) struct $name {
             /// The arguments of the command

@@ -212,7 +212,7 @@ impl Cli {
     }
 }
 
-/// Accepts negative numbers as values of options, which then report errors in their own words.
+/// Accepts negative numbers as values of options, so that the options report errors in their own words.
 fn with_negative_numbers(program: clap::Command) -> clap::Command {
     let has_value = |option: &clap::Arg| !option.is_positional() && option.get_action().takes_values();
     program

@@ -132,7 +132,8 @@ struct Count {
 }
 
 impl Count {
-    /// Adds the count below a position, or the count so far and returns `false` if the program was interrupted.
+    /// Adds the count below a position. If the program was interrupted, adds the count so far and returns
+    /// `false`.
     ///
     /// A part of a large board may take forever, so an interruption does not wait for the counting thread.
     fn add(&mut self, position: &AnyPosition, depth: u32, name: &str) -> Result<bool, Failure> {
@@ -173,7 +174,7 @@ struct Part {
 fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, results: &Sender<Part>) {
     /// Up to this depth a count is instant in most games.
     const SHORT: u32 = 7;
-    /// The number of parts that suffices to show progress.
+    /// This many parts are enough to show progress.
     const MANY: usize = 250;
     let mut parts = vec![(position, depth)];
     for _ in 0..depth.saturating_sub(SHORT) {

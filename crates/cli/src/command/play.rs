@@ -38,8 +38,8 @@ pub(crate) struct Play {
     /// The computer's level, 1 to 20, its time per move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
-    /// Play Othello on 8×8 against a historical opponent instead of a level: greedy flips the most discs (about
-    /// 1980), squares adds up values of squares, iago is from 1982, bill from 1990 and logistello from 1997
+    /// Play Othello on 8×8 against a historical opponent instead of a level. greedy flips the most discs (about
+    /// 1980), squares adds up values of squares; iago is from 1982, bill from 1990 and logistello from 1997
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
     opponent: Option<Age>,
     /// Begin after these moves

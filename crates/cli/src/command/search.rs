@@ -63,7 +63,7 @@ struct Row {
 
 impl Search {
     pub(crate) fn run(self, output: &mut Output) -> Result<(), Failure> {
-        // Both were checked on input.
+        // Both numbers were checked on input.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         let selectivity = Selectivity::new(small(self.selectivity)).unwrap_or_default();
         let limits = Limits::new().with_depth(small(self.depth)).with_selectivity(selectivity);

@@ -99,7 +99,7 @@ impl Settings {
         }
     }
 
-    /// Whether there is no limit on time or depth.
+    /// Whether neither time nor depth is limited.
     pub(super) fn is_free(&self) -> bool {
         self.style().is_none() && self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none()
     }
@@ -119,7 +119,7 @@ impl Settings {
 
     /// The full strength within the limits.
     pub(super) fn at_its_best(&self) -> Strength {
-        // They were checked on input.
+        // These numbers were checked on input.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
         Strength::Limits(Limits {
             depth: self.depth.map(small),
@@ -141,8 +141,8 @@ impl Settings {
         self.seconds
     }
 
-    /// A player of a game other than Othello on 8×8 with these settings. Settings without meaning there are
-    /// refused.
+    /// A player of a game other than Othello on 8×8 with these settings. Settings without effect in the game
+    /// are rejected.
     pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
         for (name, path) in [("weights", &self.weights), ("network", &self.network)] {
             if let Some(path) = path {
@@ -191,7 +191,7 @@ impl Settings {
         Ok(engine)
     }
 
-    /// The opening book; if no setting was given, the book of this program if `usual` is set.
+    /// The opening book. Without a setting, `usual` decides whether it is this program's book or none.
     pub(super) fn book_of(&self, usual: bool) -> Result<Option<Arc<Book>>, Failure> {
         let usual = if usual { Use::Shipped } else { Use::Off };
         self.book.as_ref().unwrap_or(&usual).load()

@@ -29,8 +29,8 @@ use crate::written::Written;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or any position.
 ///
-/// The score is for the side to move, as the rules of the game count it. A terminal shows the progress on
-/// stderr. With --checkpoint an interrupted proof resumes where it was. Only results of some tens of
+/// The score is for the side to move, as the rules of the game count it. On a terminal, stderr shows the
+/// progress. With --checkpoint an interrupted proof resumes where it was. Only results of some tens of
 /// milliseconds are lost. Ctrl-C writes a last checkpoint and stops with status 130 (SIGTERM: 143); a second
 /// Ctrl-C stops at once.
 #[derive(Debug, Args)]
@@ -258,7 +258,7 @@ fn is_solved_when_small(game: &GameSpec) -> bool {
     /// The largest solvable board.
     const SMALL: &str = "size=6";
     let (id, choices) = game.as_str().split_once('?').unwrap_or((game.as_str(), ""));
-    // The hole of a large board may be missing on a small one, which does not matter here.
+    // The hole of a large board may not exist on a small one, which does not matter here.
     let kept = choices.split('&').filter(|choice| !choice.is_empty());
     let kept = kept.filter(|choice| !choice.starts_with("size=") && !choice.starts_with("hole="));
     let choices: Vec<&str> = kept.chain([SMALL]).collect();
@@ -391,7 +391,7 @@ impl Watch {
         )
     }
 
-    /// The outcome of the command, which is the signal's if a signal stopped the proof before its end.
+    /// The outcome of the command: an interruption, if a signal stopped the proof before its end.
     fn outcome(&self, is_finished: bool) -> Result<(), Failure> {
         if is_finished { Ok(()) } else { self.ending.outcome() }
     }

@@ -64,7 +64,7 @@ impl Squares {
     }
 }
 
-/// The joint of lines up, down, left and right; `None` without any.
+/// The character that joins lines up, down, left and right; `None` without any line.
 fn joint(glyphs: Glyphs, [up, down, left, right]: [bool; 4]) -> Option<char> {
     Some(match (up, down, left, right) {
         (false, false, false, false) => return None,

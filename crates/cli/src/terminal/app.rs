@@ -66,11 +66,11 @@ pub(super) enum Dialog {
     Result,
     ConfirmResign,
     ConfirmQuit,
-    /// The possible moves to a cell, with a selection.
+    /// The possible moves to a cell, one of which is selected.
     Ways {
         at: usize,
     },
-    /// The choices for a new game, with a selected line.
+    /// The choices for a new game, with the selected line.
     NewGame {
         at: usize,
     },

@@ -65,7 +65,7 @@ impl Draft {
     /// Selects the next choice of a line, or the previous one.
     pub(super) fn change(&mut self, line: Line, forward: bool) {
         self.change_line(line, forward);
-        // A historical opponent does not follow to a game that it does not play.
+        // If the historical opponent does not play the chosen game, a level replaces it.
         let plays = |spec: GameSpec| check_style(&spec, self.sides.style).is_ok();
         if !self.spec().is_none_or(plays) {
             self.sides.style = Level::USUAL.into();

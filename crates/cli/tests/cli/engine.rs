@@ -209,7 +209,7 @@ fn gtp_commands_run_the_clocks() {
     assert_eq!(answers[8..10], ["? syntax error", "? syntax error"]);
 }
 
-/// Waits until the engine is ready. The time of later commands then does not include its start.
+/// Waits until the engine is ready. Commands sent later then do not wait for its start.
 fn is_there(talk: &mut Talk, protocol: &str) {
     let (question, answer) = if protocol == "gtp" { ("name", "= Outflank") } else { ("ping 1", "pong 1") };
     talk.say(question);

@@ -180,7 +180,7 @@ impl Settings {
     }
 }
 
-/// Ends the work of a thread.
+/// Marks the end of a thread's work.
 struct Ended;
 
 impl Builder<'_> {

@@ -167,7 +167,7 @@ struct Sample {
     opponent: u64,
     /// The residual of the sum, in discs.
     rest: f32,
-    /// Its weight in the training.
+    /// The weight of the position in the training.
     share: f32,
 }
 

@@ -156,7 +156,7 @@ mod tests {
             Some(Score::DRAW)
         };
         let error = find(&settings, &out, pace, &mut |_| {}, vec![panics, panics]).unwrap_err();
-        assert_eq!(error.to_string(), format!("the line {}: the work on it panicked: no idea", bad.0));
+        assert_eq!(error.to_string(), format!("the line {}: a thread panicked: no idea", bad.0));
         assert!(!out.exists());
         let found = find(&settings, &out, pace, &mut |_| {}, vec![even, even]).unwrap();
         assert_eq!(found, Some(322), "every line");

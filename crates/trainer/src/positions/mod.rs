@@ -196,10 +196,7 @@ mod tests {
             play(empties, game)
         };
         let error = make(&mut made, &settings, pace, &mut |_| {}, &panics).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "game 41234 to 30 empty squares: the work on it panicked: lost the thread"
-        );
+        assert_eq!(error.to_string(), "game 41234 to 30 empty squares: a thread panicked: lost the thread");
         assert_eq!(made.present().collect::<Vec<_>>(), [0]);
         make(&mut made, &settings, pace, &mut |_| {}, &play).unwrap();
         assert!(read(&made) == read(&expected));

@@ -14,7 +14,7 @@ use crate::output::Output;
 
 /// Import the positions of books of Edax and Egaroucid into a book.
 ///
-/// A level of theirs counts as that number of plies at 73 %. Of several searches of a position, the deepest is
+/// Their levels count as plies searched at 73 % confidence. Of several searches of a position, the deepest is
 /// kept. A damaged book is rejected with the position of the wrong byte, and nothing changes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book import --out my.book book.dat book.egbk3")]

@@ -110,7 +110,7 @@ impl std::fmt::Display for Use {
 /// The book in a file, or else the book of this program.
 ///
 /// # Errors
-/// The error in the file, with its place.
+/// If the file cannot be read or is damaged; the error gives the place.
 pub(super) fn load(path: Option<&Path>) -> Result<Arc<Known>, Failure> {
     match path {
         Some(path) => BookFile::read(path).map(Arc::new).map_err(train::failure),

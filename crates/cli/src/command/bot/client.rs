@@ -48,7 +48,7 @@ struct Guest {
 }
 
 impl Client {
-    /// A new guest of a server.
+    /// Creates a new guest on a server.
     ///
     /// # Errors
     /// If no server answers.

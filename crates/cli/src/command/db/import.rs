@@ -65,7 +65,7 @@ fn source(name: &str) -> Result<String, String> {
     Ok(name.to_owned())
 }
 
-/// The number of open files; systems allow a few hundred.
+/// The most files open at once; systems allow a few hundred.
 const MOST_OPEN_FILES: usize = 64;
 
 /// A file being read.
@@ -78,7 +78,7 @@ struct OpenedFile {
     reader: Reader,
 }
 
-/// The result of a file, as JSON.
+/// The result of importing one file, as JSON.
 #[derive(Serialize)]
 struct FileReport<'a> {
     file: &'a str,
@@ -111,7 +111,7 @@ impl Import {
             let progress = Progress::new();
             let n_files = files.len();
             let mut faulty = 0;
-            // The next file is read while one is written.
+            // The next file is read while the current one is written.
             let mut begin = |file: &String| -> Result<OpenedFile, Failure> {
                 let mut file = match opened.pop_front() {
                     Some(file) => file,
@@ -119,7 +119,7 @@ impl Import {
                 };
                 let reading = file.reading(game.clone(), written);
                 let taken = reading.taken.clone();
-                // A sample is enough, because no game file begins with so long a blank.
+                // A sample is enough, because no game file begins with this much blank space.
                 let is_blank = file.input.fill_buf().is_ok_and(|first| first.trim_ascii().is_empty());
                 let GameFile { name, format, input, .. } = file;
                 let called = called.clone().unwrap_or_else(|| name.clone());

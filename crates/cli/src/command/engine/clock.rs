@@ -1,4 +1,4 @@
-//! The time for a move by GTP clocks.
+//! Computes the time for a move from GTP clocks.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ struct RemainingTime {
 /// The time for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Budget {
-    /// A share of the rest of the game's time.
+    /// A share of the time left for the game.
     OfGame(GameClock),
     /// A fixed time.
     ForMove(Duration),

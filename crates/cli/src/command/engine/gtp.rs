@@ -17,7 +17,7 @@ use crate::drawing;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// All commands, in the order of the list.
+/// All commands, in the order in which `list_commands` shows them.
 const COMMANDS: &[&str] = &[
     "protocol_version",
     "name",
@@ -63,7 +63,7 @@ pub(super) struct Gtp {
 struct MoveRequest {
     id: Option<u32>,
     color: Color,
-    /// Whether the move is also played.
+    /// Whether the engine also plays the move, instead of only naming it.
     plays: bool,
 }
 
@@ -174,7 +174,7 @@ impl Gtp {
     fn play(&mut self, words: &[&str]) -> Result<String, String> {
         let color = color(words)?;
         word(words, 1)?;
-        // Moves of some games are several words.
+        // Moves of some games consist of several words.
         let text = words.get(1..).unwrap_or_default().join(" ");
         let text =
             if text.eq_ignore_ascii_case("pass") { PASS.to_owned() } else { text.to_ascii_lowercase() };

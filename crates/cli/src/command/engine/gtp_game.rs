@@ -136,14 +136,14 @@ pub(super) enum Refused {
     Illegal(IllegalMove),
 }
 
-/// The game of a name: a spec, an id of the catalog, or the game's name in any case.
+/// The game with this name: a spec, an id from the catalog, or the game's name in any case.
 pub(super) fn named(name: &str) -> Option<GameSpec> {
     let row = CATALOG.iter().find(|row| row.name.eq_ignore_ascii_case(name));
     row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
 }
 
-/// The first game of an SGF file, up to the move with this number (from 1), excluding it. It is a game of the
-/// same kind as `current` if discs are placed there and the board fits, otherwise Othello on that board.
+/// The first game of an SGF file, up to but not including the move with this number (from 1). It is a game of
+/// the same kind as `current` if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;
@@ -198,7 +198,7 @@ mod tests {
         assert_eq!(current.played.plies().len(), 0);
         assert!(current.play(Color::White, "a1").is_ok());
         assert_eq!(current.played.plies().len(), 2);
-        // The game is over: passes change nothing, moves are refused.
+        // The game is over: passes change nothing, and moves are refused.
         assert!(current.play(Color::Black, PASS).is_ok());
         assert!(current.play(Color::Black, "a1").is_err());
         assert_eq!(current.outcome().map(show).as_deref(), Some("W+64"));

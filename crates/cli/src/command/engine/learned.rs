@@ -1,4 +1,4 @@
-//! The book of positions learned from games, beside the program's book.
+//! The book of positions learned from games, in addition to the program's book.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::input::undone;
 
 /// Positions of a learned game are searched to this depth, whatever the playing depth.
 const DEPTH: u8 = 18;
-/// The number of empty squares from which positions are not learned: the engine solves endgames anyway.
+/// Positions with this many empty squares or fewer are not learned, because the engine solves endgames anyway.
 const EMPTIES: u32 = 30;
 
 /// The file of learned positions, and the book that it extends.

@@ -29,8 +29,8 @@ pub(super) struct NBoard {
 }
 
 impl NBoard {
-    /// Endgames are solved `SOLVE_MORE` empty squares before the depth reaches their end, but from at most this
-    /// many.
+    /// Endgames are solved from `SOLVE_MORE` empty squares more than the depth, but from at most this many
+    /// unless the depth is greater.
     const SOLVE_AT_MOST: u8 = 22;
     const SOLVE_MORE: u8 = 6;
 

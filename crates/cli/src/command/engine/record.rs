@@ -129,7 +129,7 @@ mod tests {
         other.play(Color::White, a1).unwrap();
         record.play_next(a1, None).unwrap();
         assert_eq!((record.positions().len(), other.positions()), (3, record.positions()));
-        // The game is over: passes change nothing, moves are refused.
+        // The game is over: passes change nothing, and moves are refused.
         record.play(Color::Black, Move::Pass).unwrap();
         assert_eq!(record.positions().len(), 3);
         assert!(record.play(Color::Black, a1).is_err());

@@ -99,7 +99,7 @@ impl Thinker {
         let _ = self.orders.send(Order::Think(task, stop));
     }
 
-    /// Assigns games other than Othello on 8×8 to this player.
+    /// Makes this player choose the moves of games other than Othello on 8×8.
     pub(super) fn play(&self, opponent: Box<Opponent>) {
         let _ = self.orders.send(Order::Play(opponent));
     }

@@ -43,7 +43,7 @@ pub(crate) struct Ggs {
     /// The server and its port
     #[arg(long, value_name = "HOST:PORT", default_value = "skatgame.net:5000", value_parser = server)]
     server: String,
-    /// The login name: 2 to 8 letters
+    /// The login name: 2 to 8 characters
     #[arg(long, value_name = "NAME", env = "OUTFLANK_GGS_LOGIN", value_parser = login)]
     login: String,
     /// The file with the password in its first line, instead of the variable OUTFLANK_GGS_PASSWORD
@@ -122,7 +122,7 @@ const SHOWN: usize = 500;
 
 /// The end of a connection.
 enum End {
-    /// The work is done, or the program has been told to stop.
+    /// The work is done, or a signal has asked the program to end.
     Done,
     Lost(String),
     Refused,
@@ -374,7 +374,7 @@ fn server(text: &str) -> Result<String, String> {
     }
 }
 
-/// Reads a request: a kind first, then anything that the service knows.
+/// Reads a request: a kind, then anything that the service accepts.
 fn ask(text: &str) -> Result<String, String> {
     let kind = text.split_whitespace().next().unwrap_or_default();
     let kind: MatchKind = kind.parse().map_err(|error: NotAKind| error.to_string())?;

@@ -33,7 +33,7 @@ impl Folder {
     /// Writes the current game; returns the path of its file.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// If the file cannot be written.
     pub(super) fn save(&mut self, id: &str, record: &GameRecord) -> Result<PathBuf, Failure> {
         let path = match self.files.get(id) {
             Some(path) => path.clone(),

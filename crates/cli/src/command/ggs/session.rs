@@ -47,7 +47,7 @@ pub(super) struct Session {
     followed: BTreeMap<String, FollowedGame>,
     /// Games interrupted by a lost connection.
     lost: Vec<FollowedGame>,
-    /// The number of such games so far.
+    /// The number of interrupted games so far, which gives each a unique id.
     n_lost: u64,
     /// The ids of this player's matches.
     playing: BTreeSet<String>,
@@ -102,7 +102,7 @@ impl Session {
     /// The login has succeeded.
     pub(super) fn begin(&mut self) -> Vec<Act> {
         self.is_settled = false;
-        // Screen output and bells are for people.
+        // Turn off screen output and bells, which are for people.
         for line in ["vt100 -", "bell -t -tc -tg -n -nc -ng -ni -nn", "verbose -news -faq -help -ack"] {
             self.send(&Command::Plain(line));
         }
@@ -129,7 +129,7 @@ impl Session {
         std::mem::take(&mut self.acts)
     }
 
-    /// The connection is lost: saves the interrupted games.
+    /// Saves the interrupted games after the connection is lost.
     pub(super) fn lose(&mut self) -> Vec<Act> {
         self.playing.clear();
         self.accepted.clear();

@@ -33,7 +33,7 @@ pub(super) struct Task {
 pub(super) struct Thought {
     pub(super) id: String,
     pub(super) ply: usize,
-    /// The time of its request.
+    /// When the move was requested.
     pub(super) asked: Instant,
     /// The move, or why there is none.
     pub(super) mv: Result<String, String>,

@@ -30,7 +30,7 @@ pub(super) struct Child {
     /// Lines to write; dropped to close the program's input.
     orders: Option<Sender<String>>,
     lines: Receiver<String>,
-    /// The last lines of its standard error.
+    /// The last lines of the program's standard error.
     murmur: Arc<Mutex<Vec<String>>>,
     /// Disconnected when the program's standard error closes.
     hush: Receiver<()>,
@@ -44,7 +44,7 @@ const LONGEST_LINE: u64 = 1 << 16;
 const WAITING_LINES: usize = 4096;
 /// The number of standard error lines to keep.
 const MURMUR: usize = 3;
-/// The interval of checks for an abort.
+/// The interval between checks for an abort.
 const POLL_INTERVAL: Duration = Duration::from_millis(25);
 /// The grace period for a program to end by itself.
 pub(super) const FAREWELL: Duration = Duration::from_millis(300);
@@ -119,7 +119,7 @@ impl Child {
 
     /// The fault of a program that no longer reads or writes.
     fn ended(&mut self) -> Fault {
-        // Its last words and its exit status may come slightly after the end of its output.
+        // The program's last error lines and its exit status may arrive slightly after the end of its output.
         let until = Instant::now() + LAST_WORDS;
         while Instant::now() < until && matches!(self.process.try_wait(), Ok(None)) {
             thread::sleep(Duration::from_millis(5));

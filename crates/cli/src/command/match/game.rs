@@ -17,8 +17,9 @@ pub(super) struct Game {
     pub(super) opening: usize,
     /// The engines' expectations and thinking times for each ply after the opening; `None` for passes.
     pub(super) thoughts: Vec<Option<Thought>>,
-    /// The initial clock of each side, in games with clocks; then the remaining times.
+    /// The initial clock of each side; `None` without clocks.
     pub(super) clock: Option<Clock>,
+    /// The remaining times; `None` without clocks.
     pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
 }
@@ -77,7 +78,7 @@ pub(super) fn play(
         }
     }
     let outcome = game.played.play_out(|played, color| {
-        // The referee passes for a side that must.
+        // The referee passes for a side that must pass.
         if let Some(pass) = played.position().forced_pass() {
             game.thoughts.push(None);
             return Ok(pass);

@@ -187,7 +187,7 @@ impl Match {
             probe::check(contender, &self.settings, &conditions)
                 .map_err(|why| Failure::input(format_args!("--engine {contender}: {why}")))?;
         }
-        // Opened last, so that no file is created if there is another error.
+        // Open the file last, so that no file is created if there is another error.
         let save = self.save.as_deref().map(|path| Save::open(path, &conditions.game)).transpose()?;
         Ok((Plan { contenders, openings, pairs, seed: self.seed, conditions }, save))
     }

@@ -64,8 +64,8 @@ impl Openings {
         Ok(Self(lines))
     }
 
-    /// Random moves from the start, reproducible by the seed: for games without known balanced openings.
-    /// Playing each with both colors balances an advantage.
+    /// Random moves from the start, for games without known balanced openings. The seed makes them
+    /// reproducible. Playing each opening with both colors balances the advantage of a side.
     pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let mut lines = Vec::new();

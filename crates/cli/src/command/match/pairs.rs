@@ -88,7 +88,7 @@ impl Elo {
 }
 
 impl fmt::Display for Elo {
-    /// `+12.3 ± 20.1`, or with its interval if that is infinite.
+    /// Writes `+12.3 ± 20.1`, or the interval itself if it is infinite.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let show = |elo: f64| {
             if elo.is_infinite() {
@@ -191,8 +191,8 @@ mod tests {
 
     #[test]
     fn pairs_of_equal_games_have_a_smaller_error_than_chance() {
-        // Nearly every pair is one win each: little is left to chance. Counting single games would give 68
-        // Elo points.
+        // Nearly every pair is one win each: little is left to chance. Counting single games would give an
+        // error of 68 Elo points.
         let error = Pairs([0, 1, 48, 1, 0]).elo().unwrap().error().unwrap();
         assert!(error > 0.0 && error < 10.0, "{error}");
     }

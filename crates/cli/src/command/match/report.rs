@@ -16,7 +16,6 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::progress::{self, Progress};
 
-/// The report on a match.
 pub(super) struct Report {
     names: [String; 2],
     grammar: Grammar,

@@ -104,7 +104,7 @@ fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
         End::Board { score: Some(counted), .. } => StatedResult { score: score(*counted), how: None },
         End::Board { score: None, .. } => StatedResult::UNFINISHED,
         End::Fault { color, fault } => {
-            // A fault costs the whole board, as on GGS: as a loss on time or as a resignation.
+            // A fault costs the whole board, as a loss on time or a resignation does on GGS.
             let lost = if *color == Color::Black { -64 } else { 64 };
             let how =
                 if matches!(fault, Fault::Silence | Fault::Time) { How::Time } else { How::Resignation };

@@ -14,7 +14,6 @@ use super::opening::Openings;
 use super::player::{Conditions, Player};
 use super::seat;
 
-/// The plan of a match.
 pub(super) struct Plan {
     pub(super) contenders: [Contender; 2],
     pub(super) openings: Openings,

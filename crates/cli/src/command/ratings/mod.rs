@@ -124,7 +124,7 @@ impl Ratings {
             Some(Identity::Number) => KnownBy::Number,
             Some(Identity::Name) => KnownBy::Name,
         });
-        // The federation has hundreds of files, all in Latin-1.
+        // Print one note for each encoding, because the federation has hundreds of files, all in Latin-1.
         let mut taken: Vec<(Encoding, &str, usize)> = Vec::new();
         for file in &self.files {
             let encoding = reading::read(&Source::from(file.as_str()), self.written, &mut results)?;

@@ -1,4 +1,4 @@
-//! Options with a choice of words.
+//! Options whose values are words from a list.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use outflank_rules::TimeDefault;

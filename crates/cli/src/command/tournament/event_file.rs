@@ -205,7 +205,7 @@ fn is_there(path: &Path) -> Failure {
     Failure::input(format_args!("{}: exists already", path.display()))
 }
 
-/// The content of a file.
+/// The parsed content of a tournament file.
 struct Followed {
     log: Log,
     /// The length of its complete lines in bytes.
@@ -272,7 +272,7 @@ const fn is_ended(line: &[u8]) -> bool {
     matches!(line, [.., b'\n' | b'\r'])
 }
 
-/// Prints a notice beside the results.
+/// Prints a notice on standard error, apart from the results.
 fn tell(notice: Option<&str>) {
     if let Some(notice) = notice {
         aside::tell(format_args!("outflank: {notice}"));

@@ -17,9 +17,9 @@ use crate::written::Written;
 
 /// Create a tournament from a file of another program.
 ///
-/// Reads PAPP's work file, the federation's result file, FIDE's report file, a CSV table of rounds, and
-/// results as JSON. Open points are reported. If anything in the file is impossible, no tournament is
-/// created.
+/// Reads PAPP's work file, the federation's result file, FIDE's report file, a CSV table of rounds, and results
+/// as JSON. Anything that the file leaves open is reported. If anything in the file is impossible, no
+/// tournament is created.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank tournament import spring.event papp-internal-workfile.txt --players joueurs.txt\n  \
@@ -40,7 +40,7 @@ pub(super) struct Import {
     /// The name of the tournament, if the file has none
     #[arg(long, value_name = "TEXT")]
     name: Option<String>,
-    /// The squares of the board, if the file does not state them
+    /// The number of squares on the board, if the file does not state it
     #[arg(long, value_name = "N", default_value_t = 64)]
     squares: u32,
     #[command(flatten)]

@@ -29,7 +29,7 @@ pub(super) struct Standings {
     /// The tournament file, or its results as JSON
     #[arg(value_name = "FILE")]
     file: String,
-    /// After this round; by default the latest
+    /// The round after which to show the standings; by default the latest
     #[arg(long, value_name = "N")]
     round: Option<u32>,
     /// The constant of the Brightwell Quotient, with at most two decimals

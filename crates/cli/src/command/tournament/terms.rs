@@ -13,14 +13,14 @@ use super::standings::constant;
 use crate::command::number::within;
 use crate::failure::Failure;
 
-/// The settings of a tournament. Omitted options keep the value, or the default.
+/// The settings of a tournament. Omitted options keep their value, or get the default in a new tournament.
 #[derive(Debug, Default, Args)]
 pub(super) struct Terms {
     /// The number of rounds; in a championship those before the finals, in an arena the most pairings
     /// [default: 7, in an arena 1000]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_ROUNDS))]
     rounds: Option<u32>,
-    /// The squares of the board [default: 64]
+    /// The number of squares on the board [default: 64]
     #[arg(long, value_name = "N", value_parser = within(4, 1024))]
     squares: Option<u32>,
     /// The place
@@ -29,7 +29,7 @@ pub(super) struct Terms {
     /// The country of the place, such as FRA
     #[arg(long, value_name = "TEXT")]
     country: Option<String>,
-    /// The date, as to be printed
+    /// The date, as it is to be printed
     #[arg(long, value_name = "TEXT")]
     date: Option<String>,
     /// The pairing system [default: swiss]

@@ -31,7 +31,7 @@ pub(super) struct Cuts {
     /// Folder of scores at every depth, from `outflank train probcut` with the weights of LOGISTELLO
     #[arg(long, value_name = "FOLDER")]
     looks: PathBuf,
-    /// The file for the errors, which the engine includes; a manifest is written beside it
+    /// The output file, which the engine includes; a manifest is written beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

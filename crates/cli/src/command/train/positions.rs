@@ -19,7 +19,7 @@ pub(super) struct Positions {
     /// The seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The ranges of empties, such as 8-12,14
+    /// The numbers of empty squares, such as 8-12,14
     #[arg(long, value_name = "LIST", value_parser = numbers)]
     empties: Numbers,
     /// The positions for each number of empty squares

@@ -38,8 +38,8 @@ use crate::terminal::screen::{self, Screen};
 /// with an input line.
 ///
 /// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the
-/// file, such as `:absent 145 --half`. Press ? for all keys. Everything shown is on disk. NO_COLOR disables
-/// colors, --ascii all non-ASCII characters.
+/// file, such as `:absent 145 --half`. Press ? for all keys. Everything that the screen shows has been saved to
+/// disk. NO_COLOR disables colors, --ascii all non-ASCII characters.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament desk spring.event\n  outflank tournament desk spring.event --lang ru --ascii"
@@ -73,7 +73,7 @@ impl Desk {
 
 /// Runs until the director leaves, the program is asked to end, or the terminal closes.
 fn direct(app: &mut App, screen: &mut Screen, ending: &Ending) -> Result<(), Failure> {
-    /// The wait for a key between checks for the end of the program.
+    /// The longest wait for a key before the next check whether the program must end.
     const POLL_INTERVAL: Duration = Duration::from_millis(150);
     let keyboard = Keyboard::listen()?;
     let mut is_changed = true;

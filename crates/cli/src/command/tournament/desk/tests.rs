@@ -291,7 +291,7 @@ fn players_are_chosen_edited_and_completed() {
     assert_eq!(app.line.text(), "101");
     press(&mut app, &[Key::Interrupt]);
     assert!(app.line.is_empty() && !app.is_leaving);
-    // For a withdrawn player the menu offers to return.
+    // For a withdrawn player, the menu offers the player's return.
     enter(&mut app, ":withdraw 為則");
     press(&mut app, &[Key::Start, Key::Down, Key::Down, Key::Enter]);
     assert!(screen(&mut app, 80, 24).contains(":return 103"));

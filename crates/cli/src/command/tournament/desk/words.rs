@@ -134,7 +134,7 @@ pub(super) fn happened(words: &Messages, log: &Log, event: &Event) -> String {
     }
 }
 
-/// A game that has ended; the second message is for those that were not simply played.
+/// The message about a game that has ended: `played`, or `not_played` after an unusual ending.
 fn ended(words: &Messages, log: &Log, report: &Report, [played, not_played]: [&str; 2]) -> String {
     let (round, game) = (report.round.into(), game(log.tournament(), report).into());
     match report.result.and_then(|result| how(words, result.ending())) {

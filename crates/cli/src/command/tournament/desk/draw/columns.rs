@@ -53,7 +53,7 @@ pub(super) fn fit_middle(text: &str, columns: usize, palette: Palette) -> String
     fit(&format!("{}{text}", " ".repeat(left)), columns, palette)
 }
 
-/// The text without at least this many first columns, and the number of columns removed.
+/// The text after at least this many columns, and the number of columns cut off.
 pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
     let mut out = 0;
     let mut kept = String::new();

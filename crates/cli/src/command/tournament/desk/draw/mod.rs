@@ -21,7 +21,7 @@ use super::view::{Filter, View};
 use super::words;
 use crate::terminal::words::too_small;
 
-/// The least columns and rows of the desk.
+/// The smallest number of columns and rows on which the desk is shown.
 pub(super) const SMALLEST_SCREEN: (u16, u16) = (40, 10);
 
 /// The most rows of the text below the page.

@@ -14,7 +14,7 @@ use crate::command::tournament::naming::called;
 /// The widths of the columns.
 struct Widths {
     name: usize,
-    /// The column for unusual endings; 0 without any.
+    /// The width of the column for unusual endings; 0 if there are none.
     how: usize,
 }
 
