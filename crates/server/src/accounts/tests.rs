@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::pin::pin;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
@@ -10,9 +11,11 @@ use futures_util::FutureExt;
 use outflank_wire::error::ErrorCode;
 use tokio::time::sleep;
 
+use super::password::Password;
+use super::sessions::{MOST_SESSIONS, new_session};
 use super::*;
 use crate::personal_data::deletion;
-use crate::store::KeptPasskey;
+use crate::store::{KeptPasskey, Proof};
 use crate::{AppState, Config};
 
 const PASSWORD: &str = "correct horse";

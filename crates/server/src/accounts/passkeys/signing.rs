@@ -16,7 +16,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::super::{Accounts, Begun, UserAgent, kept_of_browser};
+use super::super::sessions::kept_of_browser;
+use super::super::{Accounts, Begun, UserAgent};
 use super::PasskeyPage;
 use super::ceremonies::{Adding, LIFETIME, SigningIn};
 use super::refusal::PasskeyRefusal;

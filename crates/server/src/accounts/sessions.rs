@@ -1,0 +1,192 @@
+//! Sessions of accounts: new ones, their use, and their end.
+
+use std::sync::Arc;
+
+use outflank_play::{GuestId, Name};
+
+use super::known::{Known, Session};
+use super::{Accounts, TokenHash, codes, token_hash};
+use crate::run_detached::run_detached;
+use crate::store::{KeptSession, Proof};
+use crate::{Failure, clock};
+
+/// The last use of a session is saved at most this often, in milliseconds.
+const NOTED_MS: i64 = 60 * 60 * 1000;
+/// The most sessions of an account; a new one then replaces the least recently used.
+pub(super) const MOST_SESSIONS: usize = 50;
+/// The most characters stored of a browser's description of itself.
+const LONGEST_BROWSER: usize = 200;
+
+/// A new session. Only here is its token in clear.
+pub(crate) struct Begun {
+    pub(crate) person: GuestId,
+    pub(crate) token: String,
+}
+
+/// The client of a session, as its owner sees it in the list of sessions.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct UserAgent {
+    /// The name that a program gives itself.
+    pub(crate) program: Option<String>,
+    /// The browser's description of itself.
+    pub(crate) browser: Option<String>,
+}
+
+impl Accounts {
+    /// A person's sessions, the most recently used first.
+    pub(crate) fn sessions(&self, person: GuestId) -> Vec<(TokenHash, Session)> {
+        let mut sessions: Vec<_> =
+            self.known().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
+        sessions.sort_by_key(|(_, session)| std::cmp::Reverse(session.used));
+        sessions
+    }
+
+    /// Whether a session belongs to a program.
+    pub(crate) fn is_of_program(&self, hash: &TokenHash) -> bool {
+        self.known().session(hash).is_some_and(|session| session.program.is_some())
+    }
+
+    /// The owner of a session. Saves the time of its use, at most once an hour.
+    pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
+        let now = clock::now();
+        let (person, is_due) = {
+            let known = self.known();
+            let session = known.session(hash)?;
+            (session.person, now.0.saturating_sub(session.used.0) > NOTED_MS)
+        };
+        if is_due {
+            self.known_mut().used(hash, now);
+            let (store, hash) = (self.store.clone(), *hash);
+            tokio::spawn(async move {
+                if let Err(error) = store.session_used(&hash, now).await {
+                    tracing::warn!(%error, "cannot save the use of a session");
+                }
+            });
+        }
+        Some(person)
+    }
+
+    /// Begins a session, unless the account is closed; `None` if the proof is no longer valid.
+    pub(super) async fn begin_session(
+        self: &Arc<Self>,
+        person: GuestId,
+        agent: UserAgent,
+        proof: Proof,
+    ) -> Result<Option<Begun>, Failure> {
+        let accounts = Arc::clone(self);
+        run_detached("signing in", async move {
+            let _turn = accounts.turns.of(person).await;
+            accounts.not_shut(person)?;
+            let (begun, session) = new_session(person, agent)?;
+            let old = accounts.known().oldest_sessions(person, MOST_SESSIONS - 1);
+            let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
+            if !accounts.store.add_session(&session, &ended, &proof).await? {
+                return Ok(None);
+            }
+            let is_kept = {
+                let mut known = accounts.known_mut();
+                for hash in &old {
+                    known.end(hash);
+                }
+                keep(&mut known, &begun, session)
+            };
+            if !old.is_empty() {
+                accounts.revoke();
+            }
+            // `None` if the account was closed in the meantime: its sessions have ended.
+            Ok::<_, Failure>(Some(begun).filter(|_| is_kept))
+        })
+        .await
+    }
+
+    /// Ends a session by its public name.
+    pub(crate) async fn end_session(self: &Arc<Self>, person: GuestId, id: &str) -> Result<(), Failure> {
+        let id = id.to_owned();
+        match self.end_those(person, move |_, session| session.id == id).await? {
+            0 => Err(Failure::NotFound("such session")),
+            _ => Ok(()),
+        }
+    }
+
+    /// Ends all sessions of a person but `this`.
+    pub(crate) async fn end_others(
+        self: &Arc<Self>,
+        person: GuestId,
+        this: TokenHash,
+    ) -> Result<(), Failure> {
+        self.end_those(person, move |hash, _| *hash != this).await.map(drop)
+    }
+
+    /// Ends a session of a person.
+    pub(crate) async fn end(self: &Arc<Self>, person: GuestId, this: TokenHash) -> Result<(), Failure> {
+        self.end_those(person, move |hash, _| *hash == this).await.map(drop)
+    }
+
+    /// Ends all sessions that match; returns their number.
+    async fn end_those(
+        self: &Arc<Self>,
+        person: GuestId,
+        is_meant: impl Fn(&TokenHash, &Session) -> bool + Send + 'static,
+    ) -> Result<usize, Failure> {
+        let accounts = Arc::clone(self);
+        run_detached("ending sessions", async move {
+            let _turn = accounts.turns.of(person).await;
+            let meant: Vec<TokenHash> = accounts
+                .known()
+                .sessions_of(person)
+                .filter(|(hash, session)| is_meant(hash, session))
+                .map(|(hash, _)| *hash)
+                .collect();
+            let kept: Vec<Vec<u8>> = meant.iter().map(|hash| hash.to_vec()).collect();
+            accounts.store.end_sessions(&kept).await?;
+            {
+                let mut known = accounts.known_mut();
+                for hash in &meant {
+                    known.end(hash);
+                }
+            }
+            accounts.revoke();
+            Ok::<_, Failure>(meant.len())
+        })
+        .await
+    }
+}
+
+/// A session that begins now, for the client and for the store.
+pub(super) fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, KeptSession), Failure> {
+    let now = clock::now();
+    let token = codes::new_token()?;
+    let hash = token_hash(&token).ok_or(Failure::Broken("a token"))?;
+    let UserAgent { program, browser } = agent;
+    let program = match program {
+        Some(program) => Some(Name::new(&program)?.to_string()),
+        None => None,
+    };
+    // A program has named itself; its HTTP library is of no interest.
+    let browser = browser.filter(|_| program.is_none()).map(|text| kept_of_browser(&text));
+    let id = codes::new_session_id()?;
+    let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };
+    Ok((Begun { person, token }, session))
+}
+
+/// Adds a session to memory, unless its account was closed or deleted; returns whether it did.
+pub(super) fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
+    let hash = token_hash(&begun.token)
+        .filter(|_| known.account(begun.person).is_some_and(|account| !account.is_shut));
+    if let Some(hash) = hash {
+        known.begin(hash, session.into());
+    }
+    hash.is_some()
+}
+
+/// A browser's description of itself as it is stored.
+pub(super) fn kept_of_browser(text: &str) -> String {
+    text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect()
+}
+
+impl From<KeptSession> for Session {
+    fn from(kept: KeptSession) -> Self {
+        let KeptSession { hash: _, id, person, program, browser, created, used } = kept;
+        Self { person, id, program, browser, created, used }
+    }
+}
