@@ -4,7 +4,7 @@ use outflank_rules::TimeDefault;
 
 use crate::Span;
 
-/// What happens when a flag falls.
+/// How a game continues after a flag has fallen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AfterFlag {
     /// The flag decides the game at once.

@@ -72,14 +72,14 @@ pub enum Event {
         /// The reason.
         reason: EndReason,
     },
-    /// The clocks are held because the server was down. In older logs they continued immediately.
+    /// The clocks are held because the server was down. In older logs the clocks continued immediately.
     Interrupted {
         /// When the server went down.
         from: Millis,
     },
     /// The game is adjourned until both players resume it.
     Adjourned,
-    /// Clocks that were held or adjourned continue.
+    /// Held clocks, or the clocks of an adjourned game, continue.
     Resumed,
     /// A move on a wooden board was corrected.
     Corrected {

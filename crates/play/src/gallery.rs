@@ -42,8 +42,8 @@ impl Delay {
 /// A game as spectators see it, some moves behind, together with the hidden events.
 ///
 /// Spectators see the log up to the first hidden move, and nothing after it, such as offers, adjournments or
-/// clocks. Events once shown stay shown, even if moves are taken back. Once the game is over, they see
-/// everything.
+/// clocks. An event that has been shown stays shown, even if its move is taken back. Once the game is over,
+/// spectators see everything.
 #[derive(Clone, Debug)]
 pub struct Gallery {
     shown: Session,

@@ -7,7 +7,8 @@ use thiserror::Error;
 
 /// A person known to a server only by a token: 128 random bits, written as 32 hexadecimal digits.
 ///
-/// The number is not secret and grants no access. The server handles the token that proves it.
+/// The number is not secret and grants no access. A token proves the identity, and only the server checks
+/// tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u128);
 
@@ -32,8 +33,7 @@ impl FromStr for GuestId {
     }
 }
 
-/// Who gave a command. The value passes unchanged from the edge of a server to the log. Later stages identify
-/// people only by this.
+/// Who gave a command. It passes unchanged from the edge of a server to the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Principal {
     /// A person known by a token.

@@ -1,4 +1,4 @@
-//! Why a command is refused.
+//! The reasons for which a game refuses a command.
 
 use outflank_rules::{Color, IllegalMove, PositionError, ReplayError};
 use thiserror::Error;
@@ -19,7 +19,7 @@ pub enum Refusal {
         /// Whether the computer tried to move.
         by_engine: bool,
     },
-    /// The resigning side is the computer's.
+    /// The computer plays the side that is to resign.
     #[error("{0} cannot resign: the computer plays that side")]
     NotYourSeat(Color),
     /// Another person plays the side.
@@ -64,7 +64,7 @@ pub enum Refusal {
     /// The game is adjourned until both players resume it.
     #[error("the game is adjourned until both players resume it")]
     Adjourned,
-    /// The game was decided on time, and what follows counts only for the score.
+    /// The game was decided on time, and the remaining moves count only for the score.
     #[error("the game was decided on time")]
     Decided,
     /// A side may make only one offer until the position changes.
@@ -143,7 +143,7 @@ pub enum Refusal {
     /// No clock can be stopped or restarted now.
     #[error("no clock can be stopped or restarted now")]
     NoClocks,
-    /// A decided event is impossible, which is a bug of this program.
+    /// The decision led to an impossible event, which is a bug of this program.
     #[error("a decided event cannot happen: {0}")]
     Broken(CorruptLog),
 }
@@ -166,7 +166,7 @@ pub enum CreateError {
     /// The caller stopped waiting.
     #[error("the moves took too long to play")]
     Interrupted,
-    /// A forced event is impossible, which is a bug of this program.
+    /// A forced event was impossible, which is a bug of this program.
     #[error("a forced event cannot happen: {0}")]
     Broken(CorruptLog),
 }

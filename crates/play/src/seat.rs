@@ -35,12 +35,12 @@ pub enum Seat {
     Open,
     /// The computer.
     Engine {
-        /// Its playing level. The level. Only the engine knows which ones there are.
+        /// Its playing level. The level. Only the engine knows which levels exist.
         level: u8,
     },
     /// The computer as a historical opponent.
     Age {
-        /// Its name. The name of the opponent. Only the engine knows which ones there are.
+        /// Its name. The name of the opponent. Only the engine knows which historical opponents exist.
         age: AgeName,
     },
 }
@@ -89,7 +89,7 @@ pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
     Color::ALL.into_iter().find(is_theirs)
 }
 
-/// Whether a game is one person's own, which its seats at the beginning decide.
+/// Whether a game is one person's own or between two people. The seats at the beginning decide this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Company {
     /// One person's own game: against the computer, two people at one screen, or the computer against itself.

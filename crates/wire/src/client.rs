@@ -109,10 +109,10 @@ pub enum Action {
 pub struct Command {
     /// Chosen by the client and unique within the game: 1 to 64 letters, digits or `-`.
     pub id: String,
-    /// The number of the last event that the client has seen. A command is refused as stale after a later
-    /// move, a take-back, the end of the game, or a change of the seat that the command concerns. A take-back
-    /// concerns both seats, and so does every command in a game between two players. An answer to an offer is
-    /// stale if the offer was made after that event.
+    /// The number of the last event that the client has seen. A command is stale after a later move, a
+    /// take-back, the end of the game, or a change of the seat that it concerns. A take-back concerns both
+    /// seats, and so does every command in a game between two players. An answer to an offer is stale if the
+    /// offer was made after that event.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seen: u64,
     /// The action.

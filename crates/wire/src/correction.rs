@@ -39,7 +39,7 @@ pub enum Remedy {
     Stands {},
 }
 
-/// A mistake in the record of a game.
+/// The position stands as it was found, and the game continues from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Correction {

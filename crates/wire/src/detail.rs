@@ -1,4 +1,5 @@
-//! Exact reasons for rejecting a game, a start or a move, in a form that clients can translate.
+//! The board before the remedy, one letter per cell as in [`crate::game::Start::Position`]. For a correction
+//! this is the wooden board, and for a position that stands it is the board of the sheet.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]

@@ -4,9 +4,9 @@
 //! memory: the seeks and challenges of a socket end with it, and a reconnecting client enters and seeks
 //! again. After pairing, both clients get [`LobbyNews::Paired`], follow the game, and play.
 //!
-//! The server pairs two compatible seeks: the same game and terms, compatible colors, each within the other's
-//! rating range, and neither account blocked by the other. The longest-waiting seek chooses first, and gets
-//! the opponent nearest in rating.
+//! The server pairs two seeks with the same game and terms and with compatible colors. Each must be within
+//! the other's rating range, and neither account may have blocked the other. The longest-waiting seek chooses
+//! first, and gets the opponent nearest in rating.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]

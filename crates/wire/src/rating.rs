@@ -6,8 +6,8 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
-/// The speed of a game, from the time that a side may use for thirty moves: the main time, plus thirty times
-/// the time added per move.
+/// The speed of a game, from the time that a side may use for thirty moves. This is the main time, plus
+/// thirty times the time added per move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -112,7 +112,7 @@ pub enum TournamentPenalties {
     Papp,
     /// Like `usual`, and compatriots are kept apart from round 12.
     WorldChampionship,
-    /// Another table of penalties, which a change of the settings preserves.
+    /// Like `usual`, but compatriots are also kept apart from round 12 on.
     Own,
 }
 

@@ -1,4 +1,4 @@
-//! Time controls: the time that each side has.
+//! Time controls: how much time each side has.
 
 use std::fmt;
 
@@ -220,7 +220,7 @@ pub enum TimeControlError {
         /// The given value, in the unit of the quantity.
         value: u64,
     },
-    /// The text has no known form.
+    /// The text is in no known form.
     #[error(
         "`{text}` is not a time control such as 10+5, 25 delay 3, 25 bronstein 3, 30 byo 3x30, move 30, hourglass 5, 2d"
     )]

@@ -91,7 +91,7 @@ pub enum Pressed {
 }
 
 impl Clock {
-    /// The clock of a new game, which is not running.
+    /// Creates the clock of a new game, which is not running.
     #[must_use]
     pub fn new(control: TimeControl, at: Millis) -> Self {
         let left = ByColor::from_fn(|_| Left::full(control.system()));
@@ -217,8 +217,8 @@ impl Clock {
         Some(color)
     }
 
-    /// Pauses the clock within a turn, and keeps the time used so far. Also serves for an end of the game off
-    /// the board.
+    /// Pauses the clock within a turn, and keeps the time used so far. This also stops the clock when the
+    /// game ends off the board.
     pub fn pause(&mut self, at: Millis) {
         self.set_running(false, at);
     }
@@ -238,7 +238,7 @@ impl Clock {
         self.left[color].time = self.left[color].time.plus(span);
     }
 
-    /// The time that a side gets on request: a minute, or a day if moves have days.
+    /// The time that a side gets on request: a minute, or a day if the clock counts days per move.
     #[must_use]
     pub fn more(&self) -> Span {
         match self.control.system() {

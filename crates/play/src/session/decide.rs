@@ -14,7 +14,7 @@ impl Session {
     /// A command is refused if its giver had not seen an event on which it depends. A command depends on the
     /// position and on the player of its side. Between two people, and for a take-back, it depends on the
     /// players of both sides. An answer to an offer also depends on that offer. So a command that was refused
-    /// is refused again, unless only the time makes it possible.
+    /// is refused again, unless time alone makes it possible.
     ///
     /// # Errors
     /// If the command cannot be carried out.

@@ -39,8 +39,8 @@ impl Session {
 
     /// The reason for the end if a side does not finish the game, because it resigns or goes away. If the
     /// game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies; if
-    /// the other side leaves, it gets the closest win. A game in which only one side or none has moved is
-    /// aborted, unless other people set it up, because then the players may not abort it.
+    /// the other side leaves, it gets the closest win. If not both sides have moved, the game is aborted. A
+    /// game that other people set up is not, because its players may not abort it.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },

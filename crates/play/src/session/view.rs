@@ -45,8 +45,8 @@ impl Session {
         self.company
     }
 
-    /// Whether a person plays against the computer in a game that someone else created, such as a tournament.
-    /// The person cannot change such a game.
+    /// Whether a person plays against the computer in a game that someone else created, such as a
+    /// tournament's. The person cannot change such a game.
     #[must_use]
     pub fn is_lent(&self) -> bool {
         let is_others = |seat: &Seat| matches!(seat, Seat::Human(player) if player.who != self.owner);

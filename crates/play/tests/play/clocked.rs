@@ -113,7 +113,7 @@ fn nobody_pays_while_the_server_is_away_nor_before_both_are_back() {
     assert_eq!(table.at(Principal::Server, Command::Resume, 520_000), Ok(1));
     assert_eq!(table.left(520_000), (300_000, 308_000), "each gets ten for the fright");
     assert_eq!(table.left(521_000), (300_000, 307_000));
-    // A start before the last event or in the future is limited to the time in between.
+    // An absence that begins before the last event, or in the future, counts only from that event to now.
     assert_eq!(table.at(Principal::Server, hold(0), 522_000), Ok(1));
     assert_eq!(table.left(522_000), (300_000, 308_000));
     assert!(table.is_as_its_log_says());

@@ -82,7 +82,7 @@ fn a_wrong_flip_on_the_wood_alone_is_recorded_and_changes_nothing_else() {
 fn another_move_is_put_in_and_what_cannot_follow_it_is_taken_back() {
     let mut table = table(2);
     plays(&mut table, "f5 d6 c5");
-    // f4 instead of d6 makes c5 flip nothing.
+    // With f4 instead of d6, c5 flips nothing.
     assert_eq!(table.apply(correct(2, Some("f4"))), Ok(1));
     assert_eq!(table.moves(), "f5f4");
     assert_eq!(table.session.corrections()[0].remedy, Remedy::Corrected { taken_back: 1 });

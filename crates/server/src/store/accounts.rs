@@ -111,7 +111,7 @@ impl Store {
             .collect()
     }
 
-    /// Releases the names of accounts that were deleted up to a moment.
+    /// Releases the names of accounts that were deleted at or before the given moment.
     pub(crate) async fn forget_former_names(&self, before: Millis) -> Result<(), StoreError> {
         let text = "UPDATE account SET name_key = NULL WHERE name IS NULL AND name_key IS NOT NULL AND deleted_ms <= $1";
         self.writer.write(Change::new(text).comes_again(true).bind(before.0)).await.map(drop)

@@ -190,7 +190,7 @@ impl Store {
     }
 
     /// Deletes the personal data of an account: name, password, sessions, codes, passkeys, relations,
-    /// messages, conversations, reports by it and about it, and the list of its games.
+    /// messages, conversations, reports, sanctions and the list of its games.
     pub(crate) async fn delete_account(
         &self,
         person: GuestId,
@@ -224,8 +224,8 @@ fn naming_events(games: usize) -> String {
     )
 }
 
-/// In the rows of the games `$5…`, replaces seats like `$1` and `$2` by `$3`. Also removes the requests that
-/// created the games.
+/// In the rows of the games `$5…`, replaces seats like `$1` and `$2` with `$3`. Also removes the requests
+/// that created the games.
 fn seats_without_name(games: usize) -> String {
     let games = ids(5, games);
     format!(
@@ -268,7 +268,7 @@ const fn ended() -> &'static str {
          DELETE FROM game_person WHERE person = $1"
 }
 
-/// Replaces a word in a text by an ellipsis.
+/// Replaces a word in a text with an ellipsis.
 fn without_word(text: &str, word: &str) -> String {
     const MARK: &str = "…";
     let is_inner = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_');

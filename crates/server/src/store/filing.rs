@@ -1,4 +1,5 @@
-//! Transfers finished public games to the records: lists the games to add and to remove.
+//! Lists the finished public games that must be added to the records, and the removed games that must be
+//! deleted there.
 //!
 //! The records are another database, and no transaction spans both. So this database lists the remaining
 //! work, and deletes an entry once it is done. After a failure in between, the work is done again, which is
@@ -9,7 +10,7 @@ use super::{Store, StoreError, rows};
 use crate::GameId;
 
 impl Store {
-    /// Finished public games that the records do not have yet, in the order of their ends.
+    /// Finished public games that the records do not have yet, in the order in which they ended.
     ///
     /// # Errors
     /// If the database fails.
@@ -48,7 +49,7 @@ impl Store {
         self.writer.write(rows::mark_none_filed()).await.map(drop)
     }
 
-    /// Deletes the removals of these games from the list, because the records no longer contain them.
+    /// Takes these games off the list of removals, because the records no longer contain them.
     ///
     /// # Errors
     /// If the database fails, in which case nothing has changed.

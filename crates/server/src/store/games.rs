@@ -24,7 +24,7 @@ pub struct Append<'a> {
     pub events: &'a [Logged],
     /// The game after them.
     pub after: &'a Session,
-    /// The ID and text of the command that caused them; `None` for the computer and the server.
+    /// The ID and text of the command that caused the events; `None` for the computer and the server.
     pub command: Option<(&'a str, &'a str)>,
     /// Whether the events come from a player whose account is being deleted. Such an end changes no ratings.
     pub of_departed: bool,

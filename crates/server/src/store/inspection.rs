@@ -9,8 +9,8 @@ use super::reader::Reader;
 use super::sqlite::Connection;
 use super::{DatabaseError, Store};
 
-/// The number of steps of SQLite's virtual machine, some milliseconds, between two looks at whether the store
-/// is closing.
+/// How often the check tests whether the store is closing, in steps of SQLite's virtual machine. These steps
+/// take some milliseconds.
 const CHECK_INTERVAL: i32 = 10_000;
 
 impl Store {

@@ -52,7 +52,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// Takes back the count of a start, after an orderly shutdown.
+    /// Subtracts the last start from the count, after an orderly shutdown.
     pub(crate) async fn job_put_back(&self, id: &str) -> Result<(), StoreError> {
         let change = Change::new("UPDATE job SET tries = tries - 1 WHERE id = $1 AND tries > 0").bind(id);
         self.writer.write(change).await.map(drop)

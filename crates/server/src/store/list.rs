@@ -21,8 +21,8 @@ macro_rules! shown {
     };
 }
 
-/// One page of the list, ordered by the columns `$at` and `$id`. It scans only games that match, apart from
-/// the filters, so it never reads other people's games.
+/// One page of the list, ordered by the columns `$at` and `$id`. Apart from the filters, every scanned game
+/// matches, so the query never reads other people's games.
 macro_rules! page_along {
     ($from:expr, $at:literal, $id:literal) => {
         concat!(
@@ -64,8 +64,8 @@ const PUBLIC: &str = concat!(shown!(), page_along!("game WHERE is_public", "game
 /// is set. If there is a person `$9`, the query returns only games that both have played.
 const OVER: &str =
     concat!(shown!(), page_of_person!("own.ended_ms IS NOT NULL", "own.ended_ms", "own.game_id"));
-/// Games in progress of the person `$7`, permitted like those of [`OVER`]. All of them are scanned and
-/// sorted, so that moves need not update an index. The other columns are read only for the page.
+/// Games in progress of the person `$7`, with the same restrictions as in [`OVER`]. All of them are scanned
+/// and sorted, so that moves need not update an index. The other columns are read only for the page.
 const GOING_ON: &str = concat!(
     shown!(),
     " FROM game WHERE id IN (SELECT game.id",
@@ -82,8 +82,8 @@ pub struct Listed {
     pub spec: String,
     /// The seats.
     pub seats: ByColor<Seat>,
-    /// As the list shows it: a game against the computer that someone else created, such as a tournament, is
-    /// not the player's own.
+    /// The company, as the list shows it. A game against the computer that someone else created, as in a
+    /// tournament, is not the player's own.
     pub company: Company,
     /// The number of plies.
     pub plies: u32,
@@ -99,7 +99,7 @@ pub struct Listed {
     pub created: Millis,
     /// The time of the last event.
     pub updated: Millis,
-    /// When the running clock's flag falls at the latest.
+    /// The latest moment at which the running clock's flag falls.
     pub deadline: Option<Millis>,
     /// Its effect on ratings.
     pub(crate) rated: Option<RatedRow>,

@@ -23,7 +23,7 @@ pub(super) struct Written {
     pub(super) clock: Option<String>,
 }
 
-/// Puts the events of a game in order.
+/// Parses the events of a game, which must be complete and in order.
 pub(super) fn log(game: &str, events: Vec<Written>) -> Result<Vec<Logged>, StoreError> {
     let mut log = Vec::with_capacity(events.len());
     for Written { seq, kind, body, at, author, clock } in events {

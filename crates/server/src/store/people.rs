@@ -35,7 +35,7 @@ impl Store {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
 
-    /// The games whose flags have fallen by a given moment unless a move is made, the earliest flag first.
+    /// The games whose deadlines have passed at a given moment, the earliest deadline first.
     pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader

@@ -62,7 +62,7 @@ impl<L: Link> Shared<L> {
 }
 
 impl<L: Link> Pool<L> {
-    /// A pool of at most `size` connections. A caller waits for one for at most `patience`.
+    /// A pool of at most `size` connections. A caller waits for a connection for at most `patience`.
     pub(super) fn new(options: L::Options, size: u32, patience: Duration) -> Self {
         Self(Arc::new(Shared {
             options,

@@ -196,8 +196,7 @@ enum ReasonText {
     Aborted,
 }
 
-/// `human` for a local player or `guest/` with an ID, each with `:` and a name if there is one; `open`; or
-/// `computer:` with the level. See [`seat_text`].
+/// The text of a seat; [`seat_text`] defines its form. See [`seat_text`].
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);

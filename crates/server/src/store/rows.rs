@@ -68,7 +68,7 @@ pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let place = ended(after);
     let rows = Added { events: added.len(), people: people.len(), has_command: command.is_some() };
     let mut statements = text(UPDATE_GAME, PARAMETERS_OF_UPDATE, rows, place);
-    // If a move does not end the game, its rows in people's lists need no change.
+    // If a move does not end the game, the game's rows in people's lists need no change.
     let goes_on = after.result().is_none();
     if !goes_on || added.iter().any(|logged| !matches!(logged.event, Event::Played { .. })) {
         statements += &format!("; UPDATE game_person SET ended_ms = {place} WHERE game_id = $1");

@@ -214,7 +214,7 @@ macro_rules! lines_of {
     };
 }
 
-/// The public tournaments, along an index that has no others.
+/// The public tournaments, along an index that has only these.
 const LISTED: &str = lines_of!("is_listed");
 /// The requester's unlisted tournaments, of which there are few.
 const UNLISTED: &str = lines_of!(

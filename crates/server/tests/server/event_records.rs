@@ -9,7 +9,7 @@ use crate::tournaments::{Desk, swiss};
 
 const WHOLE: &str = "e6f4e3f6g5d6e7f5c5";
 
-/// Stores a score sheet as a game on the server.
+/// `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, from every source.
 async fn written(phone: &Browser<'_>, moves: &str, public: bool) -> Value {
     let terms = json!({ "over_the_board": { "window": 2 }, "public": public });
     let start = json!({ "kind": "transcript", "moves": moves });

@@ -123,7 +123,7 @@ impl Lease {
 
 /// The error code for a null in a column that forbids it, which [`Lease::begin`] causes without the lease.
 pub(super) const NOT_OURS: &str = "23502";
-/// When a lease ends that is renewed now.
+/// The end of a lease that is renewed now, as an SQL expression.
 const UNTIL: &str = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT) + 5000";
 
 #[cfg(test)]

@@ -26,7 +26,7 @@ impl Lookout {
 
     /// Reads the lease.
     pub(crate) async fn read_lease(&mut self) -> Seen {
-        // Taking the connection drops it if this call is interrupted, because it must not be used again then.
+        // If this call is interrupted, the connection is dropped, because it must not be used again.
         let connection = self.connection.take();
         let looked = timeout(NO_ANSWER, async {
             let mut connection = match connection {

@@ -112,7 +112,7 @@ fn game(color: Color, facts: Facts, row: &Row) -> Result<PlayedGame, DatabaseErr
     })
 }
 
-/// The opening of a game from its usual start. Only Othello on its usual board has names.
+/// The opening of a game from its usual start. Only Othello on its usual board has named openings.
 fn opening(spec: &str, moves: &str) -> Option<Opening> {
     let spec: GameSpec = spec.parse().ok()?;
     let start = open(&spec).start();

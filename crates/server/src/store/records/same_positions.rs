@@ -87,7 +87,7 @@ impl SamePositions {
         self.games.entry(positions as i64).or_default().push(game);
     }
 
-    /// Replaces these games by a merged one.
+    /// Replaces these games with a merged one.
     pub(super) fn replace(&mut self, positions: u64, numbers: &[u32], game: StoredGame) {
         let games = self.games.entry(positions as i64).or_default();
         games.retain(|game| !numbers.contains(&game.number));

@@ -368,7 +368,7 @@ async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec
     Ok(chosen)
 }
 
-/// All people in whose names some word begins with each of these: number, name and key.
+/// All people whose names have a word that begins with each of these: number, name and key.
 pub(super) async fn people(
     connection: &mut Connection,
     words: &str,

@@ -315,8 +315,8 @@ async fn an_answer_that_is_remembered_is_that_of_the_games_of_now() {
         add(&mut importer, &format!("part {round}"), filed(games)).await;
         importer.close().await.unwrap();
         let fresh = opened(directory.path()).await;
-        // After one move, the four images of a position are equal, seen from four sides. Each must get its
-        // own moves.
+        // After one move, all four possible positions are one position, seen from four sides. Each must get
+        // its own moves.
         for view in opening.iter().chain([&start]) {
             let found = records.position(view, &asked).await.unwrap();
             assert_eq!(found, fresh.position(view, &asked).await.unwrap());
