@@ -422,7 +422,7 @@ fn bad_arguments_are_refused_before_connecting() {
     assert!(refused(&["--server", "here:99999"]).contains("expected a host and a port"));
     assert!(refused(&["--threads", "0"]).contains("--threads 0: expected 1 to 256"));
     assert!(refused(&["--hash-mib", "99999999"]).contains("--hash-mib 99999999: expected 1 to 65536"));
-    assert!(run(&["ggs", "--login", ".ann"]).refusal().contains("2 to 8 letters"));
+    assert!(run(&["ggs", "--login", ".ann"]).refusal().contains("2 to 8 characters"));
 }
 
 #[test]
