@@ -214,12 +214,12 @@ pays = NOR
     ("signed", signed, &[b"0000000000000000000000000000000a.uCqISlbb4pN_GYPVawrbQg", b"TVE1D72FhbFCFZRfxzF6Og"]),
 ];
 
-/// A message on a socket.
+/// Reads a message on a socket.
 pub fn client_message(bytes: &[u8]) {
     json::<ClientMessage>(bytes);
 }
 
-/// The body of a request.
+/// Reads the body of a request.
 pub fn body(bytes: &[u8]) {
     json::<NewGame>(bytes);
     json::<JoinGame>(bytes);
@@ -244,12 +244,12 @@ pub fn time_control(bytes: &[u8]) {
     text::<TimeControl>(bytes);
 }
 
-/// The spec of a game.
+/// Reads the spec of a game.
 pub fn spec(bytes: &[u8]) {
     text::<GameSpec>(bytes);
 }
 
-/// The moves of a game.
+/// Reads the moves of a game.
 pub fn transcript(bytes: &[u8]) {
     static GAMES: LazyLock<Vec<AnyGame>> = LazyLock::new(|| {
         let specs = ["othello", "othello?size=10", "min-mang", "ringo"];
@@ -272,7 +272,7 @@ pub fn transcript(bytes: &[u8]) {
     }
 }
 
-/// A board with one letter per cell.
+/// Reads a board with one letter per cell.
 pub fn board(bytes: &[u8]) {
     if let Ok(text) = std::str::from_utf8(bytes) {
         let read = contents::read(text, OTHELLO.layout());
@@ -280,7 +280,7 @@ pub fn board(bytes: &[u8]) {
     }
 }
 
-/// A file in any of the formats.
+/// Reads a file in every format.
 pub fn file(bytes: &[u8]) {
     let _ = recognize(bytes, None);
     for format in FORMATS {
@@ -303,7 +303,7 @@ pub fn pgn(bytes: &[u8]) {
     read_named(&["pgn"], bytes);
 }
 
-/// The line protocols of engines and of the game server GGS.
+/// Reads the line protocols of engines and of the game server GGS.
 pub fn protocols(bytes: &[u8]) {
     let mut lines = Lines::of_at_most(1 << 16);
     let mut complete = lines.push(bytes);
@@ -324,7 +324,7 @@ pub fn protocols(bytes: &[u8]) {
     let _ = gtp::response(complete.iter().map(String::as_str));
 }
 
-/// Games one per line, or one on several lines.
+/// Reads games with one game per line, and a game on several lines.
 pub fn list(bytes: &[u8]) {
     read_named(&["transcripts", "transcript"], bytes);
 }
@@ -334,12 +334,12 @@ pub fn sheet(bytes: &[u8]) {
     read_named(&["sheet"], bytes);
 }
 
-/// Positions in any of their formats.
+/// Reads a position in each of the formats.
 pub fn position(bytes: &[u8]) {
     read_named(&["obf", "fen", "board"], bytes);
 }
 
-/// Opening books of other programs. Accepted records must survive being written.
+/// Reads opening books of other programs. Accepted records must survive being written.
 pub fn book(bytes: &[u8]) {
     if let Ok(mut records) = edax::Records::open(bytes) {
         let header = *records.header();
@@ -367,7 +367,7 @@ pub fn book(bytes: &[u8]) {
     }
 }
 
-/// Names for the player and tournament numbers of WTHOR games.
+/// Reads the names for the player and tournament numbers of WTHOR games.
 pub fn name_list(bytes: &[u8]) {
     for kind in [NameKind::Players, NameKind::Tournaments] {
         let Ok((names, _)) = Names::read(bytes, kind) else { continue };
@@ -379,7 +379,7 @@ pub fn name_list(bytes: &[u8]) {
     }
 }
 
-/// The proof of a score.
+/// Reads the proof of a score.
 pub fn certificate(bytes: &[u8]) {
     if let Ok(read) = Certificate::read(bytes) {
         assert_eq!(Certificate::read(read.to_text().as_bytes()).expect("what was written"), read);
@@ -415,7 +415,7 @@ fn read_as(format: &Format, bytes: &[u8]) {
     }
 }
 
-/// The file of an event. An accepted log must survive being written, and its results are counted.
+/// Reads the file of an event. An accepted log must survive being written, and its results are counted.
 pub fn event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     if let Ok(log) = Log::read(&text) {
@@ -429,7 +429,7 @@ pub fn event(bytes: &[u8]) {
     }
 }
 
-/// Results of a tournament in the formats of other programs. Every reader gets the bytes.
+/// Reads results of a tournament in the formats of other programs. Every reader gets the bytes.
 pub fn results_of_an_event(bytes: &[u8]) {
     let Ok(Decoded { text, .. }) = Encoding::AUTO.decode(bytes) else { return };
     let _ = SheetFormat::recognized(&text);
@@ -475,7 +475,7 @@ pub fn players_of_an_event(bytes: &[u8]) {
     }
 }
 
-/// A result as typed by a director.
+/// Reads a result, as typed by a director.
 pub fn slip(bytes: &[u8]) {
     static PLAYED: LazyLock<Log> = LazyLock::new(|| {
         let settings = Settings::usual("Event", 1);
@@ -512,7 +512,7 @@ fn counted(tournament: &Tournament) {
     drop((titles(tournament), write_site(tournament, &[Language::ENGLISH])));
 }
 
-/// The names of a person, a guest and a game.
+/// Reads the names of a person, a guest and a game.
 pub fn names(bytes: &[u8]) {
     text::<GameId>(bytes);
     text::<GuestId>(bytes);
@@ -524,7 +524,7 @@ pub fn names(bytes: &[u8]) {
     }
 }
 
-/// A cookie, a token, a link and an invitation: no input has a valid signature.
+/// Reads a cookie, a token, a link and an invitation. No input has a valid signature.
 pub fn signed(bytes: &[u8]) {
     static KEY: LazyLock<(ServerKey, GameId)> = LazyLock::new(|| {
         (ServerKey::random().expect("random bytes"), GameId::random().expect("random bytes"))

@@ -2,7 +2,7 @@
 //! input for every line or tag, a few megabytes from a stranger could keep a machine busy for hours.
 //!
 //! Work is the CPU time of this thread, not the elapsed time. A busy machine still increases it, and not
-//! equally at both sizes. So each size is measured repeatedly until the least values of both are in
+//! equally at both sizes. So each size is measured repeatedly until the smallest values of both are in
 //! proportion, and a third size decides. Superlinear work never passes.
 
 #[path = "long.rs"]

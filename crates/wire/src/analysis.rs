@@ -255,7 +255,7 @@ pub struct AnalysisMark {
     pub reasons: Vec<Reason>,
 }
 
-/// The last move before which a side stood better than at the end.
+/// The last move that gave away a side's win or draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AnalysisTurning {

@@ -275,7 +275,7 @@ pub struct Hands {
     pub black: u32,
     /// White's pieces.
     pub white: u32,
-    /// Whether the numbers are assumed, because the game started from a position without them. They then
-    /// count as if both sides had placed in turn without passing.
+    /// Whether the numbers are assumed, because the game started from a position without them. The numbers
+    /// are then those after both sides have placed in turn without passing.
     pub supposed: bool,
 }

@@ -160,7 +160,7 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "schema", ts(optional))]
         game: Option<String>,
     },
-    /// Stops the computer's search: it plays the best move found so far.
+    /// Stops the computer's search, so that it plays the best move found so far.
     MoveNow {
         /// The game.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -14,7 +14,7 @@ use crate::board::Color;
 #[serde(deny_unknown_fields)]
 pub struct OverTheBoard {
     /// A wrong flip or an illegal move can be corrected if it is noticed within this many later moves. Forced
-    /// passes do not count. 0 to 10; 2 by default.
+    /// passes do not count. The window is 0 to 10 moves, and 2 by default.
     #[serde(default = "two")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     #[cfg_attr(feature = "schema", schema(maximum = 10))]
@@ -35,11 +35,11 @@ pub enum Remedy {
         /// The number of later plies that had to be taken back.
         taken_back: u32,
     },
-    /// The position stands as found, and the game continues from it.
+    /// The position stands as it was found, and the game continues from it.
     Stands {},
 }
 
-/// The position stands as it was found, and the game continues from it.
+/// A mistake in the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Correction {
@@ -54,8 +54,8 @@ pub struct Correction {
     /// When the mistake was recorded, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
-    /// The earlier board, one letter per cell as in [`crate::game::Start::Position`]: for a correction the
-    /// wooden board, for a position that stands the sheet.
+    /// The board before the remedy, one letter per cell as in [`crate::game::Start::Position`]. For a
+    /// correction this is the wooden board, and for a position that stands the board of the sheet.
     pub before: String,
     /// The board afterwards.
     pub after: String,

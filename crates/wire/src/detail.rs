@@ -1,5 +1,4 @@
-//! The board before the remedy, one letter per cell as in [`crate::game::Start::Position`]. For a correction
-//! this is the wooden board, and for a position that stands it is the board of the sheet.
+//! Exact reasons for rejecting a game, a start or a move, in a form that clients can translate.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "schema")]
@@ -40,7 +39,7 @@ pub enum IllegalReason {
     Repeats,
     /// The zone is full with the side's pieces.
     ZoneFull,
-    /// A pass despite a legal move.
+    /// A pass was played despite a legal move.
     PassNotForced,
     /// The game is over.
     GameOver,
@@ -61,14 +60,14 @@ pub enum Detail {
         /// The text after a plus sign of the spec.
         modifier: String,
     },
-    /// Unknown parameter of the game.
+    /// The game has no such parameter.
     NoSuchParameter {
         /// The game.
         game: String,
         /// The parameter.
         parameter: String,
     },
-    /// Invalid value of a parameter.
+    /// The parameter cannot have this value.
     NoSuchValue {
         /// The game.
         game: String,

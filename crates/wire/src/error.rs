@@ -45,7 +45,7 @@ pub enum ErrorCode {
     HandledAlready,
     /// The route, game or file does not exist, or is private.
     NotFound,
-    /// Unknown game in the game spec.
+    /// The game in the game spec is unknown.
     UnknownGame,
     /// The computer has no such level.
     NoEngine,

@@ -17,7 +17,7 @@ use crate::rating::GameRatings;
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatAccount {
-    /// The name is an account's and leads to [`crate::account::Player`].
+    /// The name belongs to an account, whose profile is a [`crate::account::Player`].
     Named,
     /// The account was deleted and has no name.
     Deleted,
@@ -182,8 +182,8 @@ pub struct GameResult {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub recorded: Option<Counts>,
-    /// The score from Black's view as the rules count it (in Othello the winner gets the empty squares), or
-    /// as recorded. `null` if the game ended otherwise before its end, and in games without counting.
+    /// Black's score, counted by the rules, or recorded for a loss on time. In Othello the winner gets the
+    /// empty squares. `null` if the game ended early for another reason, and in games without counting.
     pub score: Option<i32>,
 }
 
@@ -193,7 +193,7 @@ pub struct GameResult {
 pub struct PlayedPly {
     /// The move; `--` for a pass.
     pub text: String,
-    /// The side that made it.
+    /// The side that moved or passed.
     pub color: Color,
     /// Its changes.
     pub changes: Vec<Change>,
@@ -277,7 +277,7 @@ pub struct Game {
     pub cut_off: bool,
     /// The requester's relation to the game.
     pub you: You,
-    /// When it was created, in milliseconds since 1970.
+    /// When the game was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
 }
@@ -316,10 +316,10 @@ pub struct GameSummary {
     pub picture: Option<Picture>,
     /// The result, if the game is over.
     pub result: Option<GameResult>,
-    /// When it was created, in milliseconds since 1970.
+    /// When the game was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub created_ms: i64,
-    /// When it last changed, in milliseconds since 1970.
+    /// When the game last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
     /// The latest end of the time of the side to move, in milliseconds since 1970; `null` if its clock is
@@ -462,13 +462,13 @@ pub struct TriedPosition {
 pub struct CommandDone {
     /// The id of the command.
     pub id: String,
-    /// The number of the last event that the command caused. If it changed nothing: of the last event before
-    /// it.
+    /// The number of the last event that the command caused. If the command changed nothing, this is the
+    /// number of the last event before it.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seq: u64,
 }
 
-/// The values of a parameter.
+/// The values that a parameter can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -528,7 +528,7 @@ pub struct CatalogGame {
     pub players: u32,
     /// Whether a score sheet can record the moves, because each is a cell.
     pub has_sheets: bool,
-    /// Whether the historical opponents play it with default parameters.
+    /// Whether the historical opponents play the game with default parameters.
     pub has_ages: bool,
 }
 
@@ -571,7 +571,7 @@ pub struct Readiness {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
-    /// It is opening its data directory.
+    /// The server is opening its data directory.
     Starting,
     /// It is stopping.
     Draining,

@@ -32,7 +32,7 @@ pub struct NewDeviceLink {}
 pub struct DeviceLink {
     /// The code in the link: its holder can become that guest, once.
     pub code: String,
-    /// The end of its validity, in milliseconds since 1970.
+    /// When the link expires, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub expires_ms: i64,
 }

@@ -159,7 +159,7 @@ pub struct CountryHonours {
     pub name: LocalizedName,
     /// The titles, sorted by title and year.
     pub titles: Vec<CountryTitle>,
-    /// The years in which its team was the best.
+    /// The years in which the country's team was the best.
     pub team: Vec<u16>,
     /// The championships held there.
     pub host: Vec<HostedChampionship>,
@@ -173,7 +173,7 @@ pub struct ChampionshipHistory {
     pub championships: Vec<Championship>,
     /// Everyone with a title: most championships first, then by the other titles.
     pub players: Vec<PlayerHonours>,
-    /// Every country with a title or a championship, in the same order.
+    /// Every country with a title or a championship, sorted like the players.
     pub countries: Vec<CountryHonours>,
     /// The source of every result that names no other source.
     pub source: String,

@@ -27,14 +27,14 @@ pub enum WriteAccess {
     Limited,
 }
 
-/// A letter, as one of the two sees it.
+/// A letter, as the requester sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Letter {
-    /// Its number: the letters in a conversation are numbered from 1 without gaps.
+    /// The number of the letter. The letters in a conversation are numbered from 1 without gaps.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: u64,
-    /// Whether the requester wrote it.
+    /// Whether the requester wrote the letter.
     pub mine: bool,
     /// The id chosen by the letter's sender; only for the requester's own letters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ pub struct Letter {
     pub id: Option<String>,
     /// The text: 1 to 2,000 characters, with line breaks.
     pub text: String,
-    /// When it was sent, in milliseconds since 1970.
+    /// When the letter was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }
@@ -130,7 +130,7 @@ pub struct ExportedLetter {
     pub mine: bool,
     /// The text.
     pub text: String,
-    /// When it was sent, in milliseconds since 1970.
+    /// When the letter was sent, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub at_ms: i64,
 }

@@ -1,11 +1,11 @@
 //! The messages between server and clients, as plain data.
 //!
-//! Every field for browsers and bots is defined here once; the TypeScript types and the JSON schema are
+//! Every field for browsers and bots is defined here once. The TypeScript types and the JSON schema are
 //! generated from these definitions.
 //!
 //! Architecture invariant: this crate depends on none of ours and has no logic. Cells are indices into
-//! [`board::Layout::cells`]; moves are the texts of the rules (`d3`, `--` for a pass); times are milliseconds
-//! since 1970.
+//! [`board::Layout::cells`]. Moves are texts in the notation of the rules (`d3`, `--` for a pass). Times are
+//! milliseconds since 1970.
 
 pub mod account;
 pub mod analysis;

@@ -1,4 +1,4 @@
-//! Limits on texts from people. Clients check them before sending, the server on receipt.
+//! Limits on texts from people. Clients check them before sending, and the server on receipt.
 //!
 //! Lengths are numbers of characters (Unicode scalar values).
 

@@ -103,7 +103,7 @@ const fn yes() -> bool {
     true
 }
 
-/// The kind of company, fixed at the beginning.
+/// Whether a game is one person's own or between two people, which is fixed at the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -134,7 +134,7 @@ pub struct Seek {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum LobbyRequest {
-    /// Enters the lobby; each time answered by [`LobbyNews::Entered`].
+    /// Enters the lobby, even repeatedly; answered by [`LobbyNews::Entered`].
     Enter {
         /// Whether to send only challenges and news of the client's own seeks, for pages without a lobby.
         /// Quiet listeners do not count as present.

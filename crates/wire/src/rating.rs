@@ -90,8 +90,8 @@ pub struct PlayerRating {
     pub rating: Rating,
     /// The number of rated games.
     pub games: u32,
-    /// The rating after the last game of each day (UTC) with games, oldest first; the last 500. An export has
-    /// every game.
+    /// The ratings after the last game of each day (UTC) with games, oldest first; at most the last 500. An
+    /// export has every game.
     pub history: Vec<RatingPoint>,
 }
 

@@ -168,7 +168,8 @@ pub enum ServerMessage {
         /// The side; `null` when it stopped.
         color: Option<Color>,
     },
-    /// The people present in a game between two players: after following it, and after every change.
+    /// The people present in a game between two players, sent when the client begins to follow it and after
+    /// every change.
     Presence {
         /// The game.
         game: String,
@@ -189,7 +190,7 @@ pub enum ServerMessage {
         /// The reason.
         error: ApiError,
     },
-    /// The messages of a chat room: the answer to listening there.
+    /// The messages of a chat room, in answer to [`crate::client::ClientMessage::Listen`].
     Chat {
         /// The game.
         game: String,

@@ -170,7 +170,7 @@ pub enum TournamentAct {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ReportedResult {
-    /// On the board, with the discs there. The winner gets the empty squares.
+    /// The game ended on the board, with these discs. The winner gets the empty squares.
     Board {
         /// Black's discs.
         black: u32,
@@ -219,7 +219,7 @@ pub struct JoinTournament {
     pub player: TournamentPlayer,
 }
 
-/// Asks to be a player whom a director registered.
+/// Claims a player whom a director registered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]

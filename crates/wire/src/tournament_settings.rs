@@ -30,7 +30,7 @@ pub enum TournamentSystem {
         /// The form of the matches in the finals.
         form: MatchForm,
     },
-    /// Free players are paired at once.
+    /// Free players are paired immediately.
     Arena {},
 }
 
@@ -52,7 +52,7 @@ pub enum RoundRobinOrder {
 pub struct MatchForm {
     /// The number of players; in a championship the number of finalists. 2 to 1024.
     pub players: u32,
-    /// The most games of a match: odd, up to 99.
+    /// The most games of a match, an odd number up to 99.
     pub games: u32,
     /// Whether the losers of the semifinals play for third place.
     pub third_place: bool,
@@ -106,13 +106,13 @@ pub enum TournamentSeeding {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TournamentPenalties {
-    /// PAPP's table, but no pair repeats unless it must.
+    /// PAPP's table, except that pairs repeat only if there is no other way.
     Usual,
     /// PAPP's table.
     Papp,
-    /// Like `usual`, and compatriots are kept apart from round 12.
-    WorldChampionship,
     /// Like `usual`, but compatriots are also kept apart from round 12 on.
+    WorldChampionship,
+    /// Another table of penalties, which a change of the settings preserves.
     Own,
 }
 

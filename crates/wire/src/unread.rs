@@ -30,7 +30,7 @@ pub enum Unreadable {
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         limit: u64,
     },
-    /// The character is no content of a square.
+    /// The character does not stand for the content of a square.
     NotADisc {
         /// The character.
         found: String,

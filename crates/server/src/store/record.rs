@@ -196,7 +196,7 @@ enum ReasonText {
     Aborted,
 }
 
-/// The text of a seat; [`seat_text`] defines its form. See [`seat_text`].
+/// The text of a seat, as [`seat_text`] writes it.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct SeatText(String);

@@ -1,4 +1,4 @@
-//! `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, whoever recorded them.
+//! `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, recorded by anyone.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use crate::tournaments::{Desk, swiss};
 
 const WHOLE: &str = "e6f4e3f6g5d6e7f5c5";
 
-/// `/api/tournaments/{id}/export?to=transcripts`: the games of a tournament, from every source.
+/// Stores a score sheet as a game on the server.
 async fn written(phone: &Browser<'_>, moves: &str, public: bool) -> Value {
     let terms = json!({ "over_the_board": { "window": 2 }, "public": public });
     let start = json!({ "kind": "transcript", "moves": moves });
