@@ -18,9 +18,12 @@ import { callBack } from "./shell/calling";
 import { fetchAhead } from "./shell/pages";
 import { followTurns } from "./shell/turns";
 
-/** The most milliseconds that the first rendering waits for its board: until then the page cannot be used. */
+/**
+ * The longest that the first rendering waits for its board, in milliseconds. Until then the page cannot be
+ * used.
+ */
 const FIRST_BOARD_MS = 100;
-/** Without `requestIdleCallback`, the parts that the first page does not need load after this many milliseconds. */
+/** In browsers without `requestIdleCallback`, code that the first page does not need loads after this time. */
 const IDLE_AFTER_MS = 1_000;
 
 applySettings(document.documentElement);
@@ -37,11 +40,11 @@ async function begin(): Promise<void> {
   await Promise.race([openAhead(route.peek()), new Promise((resolve) => setTimeout(resolve, FIRST_BOARD_MS))]);
   const place = document.getElementById("app");
   if (place !== null) {
-    // Removes the content of `index.html`. Rendering over it would count as a layout shift.
+    // Remove the content of `index.html`, because rendering over it would count as a layout shift.
     place.replaceChildren();
     render(<App />, place);
   }
-  // After the board has been rendered.
+  // Load the rest after the board has been rendered.
   whenIdle(() => {
     fetchAhead(whenIdle);
     followTurns();

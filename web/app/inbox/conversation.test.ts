@@ -17,13 +17,13 @@ class Host implements ConversationHost {
   readonly announced: string[] = [];
   readonly readUpTo: number[] = [];
   write: Letters["write"] = "yes";
-  /** The failures of the next requests of each kind. */
+  /** The failures with which the next requests of each kind are answered. */
   failures: { send: Failure[]; letters: Failure[] } = { send: [], letters: [] };
-  /** Whether sent letters arrive, but their answers are lost. */
+  /** Whether sent letters arrive but the server's answers are lost. */
   losesAnswers = false;
   #ids = 0;
 
-  /** Adds a letter, of the other account unless it is `mine`. */
+  /** Adds a letter from the other account, or from the player if `mine` is true. */
   add(text: string, mine = false, id?: string): Letter {
     const letter = { number: this.all.length + 1, mine, text, at_ms: 1000 * this.all.length, ...(id && { id }) };
     this.all.push(letter);
@@ -104,14 +104,14 @@ describe("a conversation", () => {
     for (let number = 2; number <= 9; number += 1) host.add(String(number), number === 5);
     await conversation.catchUp();
     expect(texts(conversation)).toHaveLength(9);
-    // Own messages written elsewhere are not reported.
+    // The player's own messages from other browsers are not announced.
     expect(host.announced).toEqual(["2", "3", "4", "6", "7", "8", "9"]);
   });
 
   it("loads once more if something changes during a request", async () => {
     host.add("1");
     const first = conversation.catchUp();
-    // The answer to the first request is without this letter.
+    // The answer to the first request does not include this letter.
     host.add("2");
     void conversation.catchUp();
     await first;
@@ -155,7 +155,7 @@ describe("a conversation", () => {
     expect(conversation.isStuck.value).toBe(true);
     expect(host.all).toHaveLength(1);
     conversation.close();
-    // The answer was lost, and the page is loaded again.
+    // The answer was lost, and the page is reloaded.
     host.losesAnswers = false;
     const again = new Conversation(host);
     expect(again.unsent.value.map(({ text }) => text)).toEqual(["once"]);

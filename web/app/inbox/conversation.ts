@@ -1,8 +1,8 @@
 /**
- * One conversation on the page: its letters, those not acknowledged yet, and the draft.
+ * One conversation on the page, with its letters, those that are unacknowledged, and the draft.
  *
- * After each signal of a change, and on each new connection, it requests the letters after the last one that it has. A
- * letter without an answer is sent again with its id.
+ * After each reported change and each new connection, it requests the letters after the last one that it has.
+ * It sends unacknowledged letters again with the same ids.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { batch, signal } from "@preact/signals";
@@ -12,7 +12,7 @@ import { failureOf } from "../net/api";
 import type { LetterRange } from "./api";
 import type { Draft, Unsent } from "./drafts";
 
-/** The server, the store and the announcements of a conversation; tests supply their own. */
+/** What a conversation needs from the page: server, storage and announcements. Tests supply their own. */
 export interface ConversationHost {
   letters(range: LetterRange): Promise<Letters>;
   send(id: string, text: string): Promise<Letter>;
@@ -20,14 +20,14 @@ export interface ConversationHost {
   newId(): string;
   readDraft(): Draft;
   storeDraft(draft: Draft): void;
-  /** New letters of the other account have arrived since the conversation was opened. */
+  /** Called when new letters from the other account arrive after the conversation was opened. */
   received(letters: readonly Letter[]): void;
 }
 
 /** The other account, its presence, and whether the player may write to it. */
 export type Head = Pick<Letters, "with" | "here" | "write">;
 
-/** Failures after which a letter is sent again, as it is not known whether it has arrived. */
+/** Failures after which a letter is sent again, because it may not have arrived. */
 const RETRIED: readonly Failure["code"][] = ["unreachable", "busy", "timeout", "internal"];
 
 export class Conversation {
@@ -54,7 +54,7 @@ export class Conversation {
     this.#unsent.value = unsent;
   }
 
-  /** The other account; null until the server has answered. */
+  /** Data on the other account; null until the server has answered. */
   get head(): ReadonlySignal<Head | null> {
     return this.#head;
   }
@@ -64,7 +64,7 @@ export class Conversation {
     return this.#letters;
   }
 
-  /** Whether there are letters before the loaded ones. */
+  /** Whether there are older letters than the loaded ones. */
   get hasOlder(): ReadonlySignal<boolean> {
     return this.#hasOlder;
   }
@@ -74,12 +74,12 @@ export class Conversation {
     return this.#failure;
   }
 
-  /** Letters without an acknowledgment, the oldest first. */
+  /** The unacknowledged letters, the oldest first. */
   get unsent(): ReadonlySignal<readonly Unsent[]> {
     return this.#unsent;
   }
 
-  /** Whether the last attempt to send has failed without an answer. */
+  /** Whether the server did not answer the last attempt to send. */
   get isStuck(): ReadonlySignal<boolean> {
     return this.#isStuck;
   }
@@ -94,7 +94,7 @@ export class Conversation {
     return this.#text;
   }
 
-  /** The number of the last letter. */
+  /** The number of the last letter; 0 if there is none. */
   get last(): number {
     return this.#last;
   }
@@ -115,7 +115,7 @@ export class Conversation {
     return this.#loading;
   }
 
-  /** Loads the letters before the loaded ones. */
+  /** Loads a page of older letters. */
   async loadOlder(): Promise<void> {
     const before = this.#letters.peek()[0]?.number;
     if (before === undefined) return;
@@ -150,7 +150,7 @@ export class Conversation {
     if (number <= this.#read) return;
     const before = this.#read;
     this.#read = number;
-    // After a failure they count as unread, and the next call tries again.
+    // After a failure, the letters count as unread and the next call tries again.
     this.#host.read(number).catch(() => {
       this.#read = before;
     });
@@ -181,13 +181,13 @@ export class Conversation {
         if (known === null || !found.more) return;
       }
     } catch (thrown) {
-      // Loaded letters stay, and the next connection tries again.
+      // Keep the loaded letters. The next connection tries again.
       const failure = failureOf(thrown);
       if (isFirst || failure.code === "not_found" || failure.code === "sign_in") this.#failure.value = failure;
     }
   }
 
-  /** The number up to which no letter is missing; null before the first answer. */
+  /** The last number before which no letter is missing; null before the first answer. */
   #known(): number | null {
     if (this.#head.peek() === null) return null;
     const letters = this.#letters.peek();
@@ -218,7 +218,7 @@ export class Conversation {
     }
   }
 
-  /** Puts a refused letter back to be corrected, before the present draft. */
+  /** Puts the text of a refused letter back into the field for correction, before the current draft. */
   #giveBack(id: string, failure: Failure): void {
     const refused = this.#unsent.peek().find((one) => one.id === id);
     batch(() => {
@@ -227,7 +227,7 @@ export class Conversation {
       this.write([refused?.text ?? "", this.#text.peek()].filter((text) => text !== "").join("\n"));
       this.#refused.value = failure;
     });
-    // The player may no longer write: reload the head, which has the reason.
+    // The player may no longer write. Reload the head, which has the reason.
     if (failure.code === "cannot_write" || failure.code === "limited") void this.catchUp();
   }
 

@@ -1,4 +1,7 @@
-/** The conversations of this page. A conversation left with unsent letters continues until these have been sent. */
+/**
+ * The conversations of this page. A conversation that the player leaves with unsent letters stays active until
+ * they are sent.
+ */
 import { effect } from "@preact/signals";
 import { ownAccount } from "../identity/own-account";
 import { announce } from "../nav/announcer";
@@ -11,7 +14,7 @@ import { inboxText } from "./words";
 
 interface OpenConversation {
   readonly conversation: Conversation;
-  /** The number of views that show it. */
+  /** The number of views that show the conversation. */
   nViews: number;
   /** Stops following changes; null until it has been shown. */
   unfollow: (() => void) | null;
@@ -19,7 +22,7 @@ interface OpenConversation {
 
 const all = new Map<string, OpenConversation>();
 
-/** The conversation of an account with another one. */
+/** The conversation of `account` with the account `name`. */
 export function conversationOf(account: string, name: string): Conversation {
   return find(account, name).conversation;
 }
@@ -57,7 +60,7 @@ function find(account: string, name: string): OpenConversation {
 function follow(account: string, name: string, open: OpenConversation): () => void {
   return effect(() => {
     void timesInboxChanged.value;
-    // Nothing may be sent from another account.
+    // After another person has signed in, nothing more may be sent.
     if (ownAccount.value === account) void open.conversation.catchUp();
     else leave(account, name, open);
   });

@@ -1,9 +1,9 @@
-/** Short dates of messages. */
+/** Formats dates of messages in a short form. */
 import { messages } from "../language";
 import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { inboxText } from "./words";
 
-/** The day in words. */
+/** The day of a time: today, yesterday, or a date. */
 export function day(ms: number, now = Date.now()): string {
   const text = inboxText.value;
   if (isSameDay(ms, now)) return text.today;
@@ -12,7 +12,7 @@ export function day(ms: number, now = Date.now()): string {
   return isSameDay(ms, before.getTime()) ? text.yesterday : messages.value.date(ms);
 }
 
-/** The time of day if it is today, else the day. */
+/** The time of day if it is today, otherwise the day. */
 export function moment(ms: number, now = Date.now()): string {
   return isSameDay(ms, now) ? timeOfDay(ms) : day(ms, now);
 }

@@ -1,18 +1,18 @@
 /**
- * Drafts and unsent messages of one account, stored by the browser, so that a reload loses nothing. A message whose
- * answer was lost is sent again with its id, so that it arrives only once.
+ * Stores drafts and unsent messages of one account in the browser, so that a reload loses nothing. Messages are
+ * stored with their ids, so that a repeated one arrives only once.
  */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.drafts";
 
-/** A message without an acknowledgment. */
+/** A message that the server has not acknowledged. */
 export interface Unsent {
   readonly id: string;
   readonly text: string;
 }
 
-/** The stored part of one conversation. */
+/** What is stored of one conversation. */
 export interface Draft {
   /** The text in the input. */
   readonly text: string;
@@ -23,16 +23,16 @@ const NO_DRAFT: Draft = { text: "", unsent: [] };
 
 interface StoredDrafts {
   readonly account: string;
-  /** By the other account's name in lower case. */
+  /** Drafts by the other account's name in lower case. */
   readonly of: Readonly<Record<string, Draft>>;
 }
 
-/** The stored part of the conversation of an account with another one. */
+/** Reads what is stored of the conversation of `account` with `name`. */
 export function readDraft(account: string, name: string): Draft {
   return read(account).of[name.toLowerCase()] ?? NO_DRAFT;
 }
 
-/** Stores a draft; an empty one is removed. */
+/** Stores a draft, or removes it if it is empty. */
 export function storeDraft(account: string, name: string, draft: Draft): void {
   const { [name.toLowerCase()]: _before, ...rest } = read(account).of;
   const isNothing = draft.text === "" && draft.unsent.length === 0;

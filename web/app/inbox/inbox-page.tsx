@@ -1,4 +1,4 @@
-/** Messages: the conversations, and beside them the open one. A phone shows one or the other. */
+/** The messages page: the list of conversations with the open one beside it. A phone shows only one of them. */
 import type { JSX } from "preact";
 import { ownAccount } from "../identity/own-account";
 import { Link } from "../nav/link";
@@ -8,7 +8,7 @@ import { ConversationView } from "./conversation-view";
 import "./inbox.css";
 import { inboxText } from "./words";
 
-/** `name` is the other account of the open conversation. */
+/** `name` is the other account in the open conversation; null if none is open. */
 export function InboxPage({ name }: { name: string | null }): JSX.Element {
   const text = inboxText.value;
   const account = ownAccount.value;

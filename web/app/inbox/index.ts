@@ -1,2 +1,2 @@
-/** Messages between accounts; loads with its page. */
+/** Entry point of the messages page's chunk. */
 export { InboxPage } from "./inbox-page";

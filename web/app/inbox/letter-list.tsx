@@ -1,4 +1,4 @@
-/** The letters, day by day, the newest at the bottom and visible. */
+/** The letters by day, with the newest visible at the bottom. */
 import type { JSX } from "preact";
 import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -10,7 +10,7 @@ import type { Conversation } from "./conversation";
 import { day } from "./days";
 import { inboxText } from "./words";
 
-/** Scrolled up by fewer pixels than this, the list follows new letters. */
+/** The list follows new letters unless the reader has scrolled up by more than this. */
 const AT_END_PX = 60;
 
 export function LetterList({ conversation }: { conversation: Conversation }): JSX.Element {
@@ -33,7 +33,7 @@ export function LetterList({ conversation }: { conversation: Conversation }): JS
     setLoading(false);
   };
   return (
-    // The page announces new messages, so this log must not.
+    // The page already announces new messages, so the list is not a live region.
     <div
       class="inbox-letters"
       role="log"
@@ -110,7 +110,10 @@ function useMarkRead(conversation: Conversation, letters: readonly Letter[]): vo
   }, [conversation, letters]);
 }
 
-/** Scrolls to the newest letter unless the reader has scrolled up. Older letters, added above, move nothing. */
+/**
+ * Scrolls to the newest letter unless the reader has scrolled up. Older letters that are added above do not
+ * move the visible ones.
+ */
 function useScrolling(list: { current: HTMLDivElement | null }, letters: readonly Letter[], nUnsent: number): void {
   const atEnd = useRef(true);
   const before = useRef({ first: 0, height: 0 });
@@ -120,7 +123,7 @@ function useScrolling(list: { current: HTMLDivElement | null }, letters: readonl
     const follow = (): void => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END_PX;
     };
-    // The keyboard of a phone makes the list smaller; its end stays visible.
+    // A phone's keyboard shrinks the list. Keep its end visible.
     const resized = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });

@@ -1,4 +1,4 @@
-/** The words of messages in the language of the page, loaded when they are first needed. */
+/** The texts of messages between accounts in the language of the page, loaded when they are first needed. */
 import { spoken } from "../language/spoken";
 import { inbox } from "./messages";
 

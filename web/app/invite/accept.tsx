@@ -1,4 +1,4 @@
-/** An open invitation: the terms of the game, and a button to accept it. */
+/** An open invitation, with the terms of the game and a button to accept it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture } from "../../board";
@@ -45,7 +45,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         name: name.trim(),
         avatar: avatar && writeAvatar(avatar),
       });
-      // Only if the player has not gone to another page meanwhile.
+      // The player may have left this page meanwhile.
       if (route.peek() === from) {
         sitDown(joined).focusBoard();
         navigate({ page: "game", id: game.id }, { replace: true });
@@ -67,7 +67,7 @@ export function Accept(props: { game: Game; invitation: string; side: Color; onR
         <Facts game={game} side={side} />
       </div>
       <form class="invite-accept" onSubmit={(event) => void join(event)}>
-        {/* The server knows the name of an account. */}
+        {/* The server already knows the name of an account. */}
         {isGuest && !mustSignIn && <OwnNameField label={text.yourName} value={name} onChange={setName} />}
         <AvatarField value={avatar} onChange={setAvatar} />
         <button type="submit" class="button button-main invite-play" data-action="join" aria-disabled={!possible}>

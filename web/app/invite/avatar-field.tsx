@@ -5,7 +5,7 @@ import type { Avatar, EmblemColor, EmblemShape } from "../table/emblem";
 import { EMBLEM_COLORS, Emblem, paintOf, SHAPES } from "../table/emblem";
 import { inviteText } from "./words";
 
-/** Null stands for no avatar. */
+/** `null` means no avatar. */
 export function AvatarField(props: { value: Avatar | null; onChange: (avatar: Avatar | null) => void }): JSX.Element {
   const { value, onChange } = props;
   const text = inviteText.value.avatar;

@@ -1,4 +1,4 @@
-/** Begins a game with a friend elsewhere. It is created on the server at once, with an open seat. */
+/** Starts a game with a friend elsewhere. The server stores it at once, with an open seat. */
 import type { Start } from "../../wire";
 import { loadStart } from "../catalog/starts";
 import { createAtOnce } from "../current-game/begin";
@@ -14,19 +14,19 @@ import { customaryColor, handicapped, handicapStart } from "./handicap";
 import type { ChosenTerms } from "./terms";
 import { rememberTerms, termsOf } from "./terms";
 
-/** The game that is proposed to the friend. */
+/** The choices for a game that is proposed to a friend. */
 export interface Proposal {
   readonly opponents: Opponents;
   readonly terms: ChosenTerms;
-  /** A handicap in corners; it needs the usual start. */
+  /** A handicap in corners. It requires the usual start. */
   readonly handicap: ChosenHandicap;
   /** The player's name and avatar. */
   readonly own: OwnIdentity;
-  /** From 0 up to 1; decides on random colors. */
+  /** A number from 0 (inclusive) to 1 (exclusive), which decides random colors. */
   readonly chance: number;
 }
 
-/** Creates the game, opens it and shows the invitation. Rejects with a `RequestFailed`. */
+/** Creates the game, opens it and shows the invitation. Rejects with `RequestFailed` on failure. */
 export async function beginInvited(spec: string, start: Start, proposal: Proposal): Promise<void> {
   const { opponents, terms, handicap, own, chance } = proposal;
   const page = route.peek();
@@ -40,7 +40,7 @@ export async function beginInvited(spec: string, start: Start, proposal: Proposa
   const from = hasHandicap ? handicapStart(await loadStart(spec), side, handicap.corners) : start;
   const game = await createAtOnce({ spec, start: from, seats, terms: termsOf(terms) });
   rememberTerms(terms);
-  // Not if the player has gone to another page meanwhile.
+  // The player may have left this page meanwhile.
   if (route.peek() !== page) return;
   sitDown(game);
   navigate({ page: "game", id: game.id });

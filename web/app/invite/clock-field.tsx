@@ -1,4 +1,4 @@
-/** The time control of a game: a common one from a list, or any that the server knows, as text. */
+/** The choice of a time control, from a list of common ones or typed in the server's notation. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import "../parts/field.css";
@@ -8,7 +8,7 @@ import { inviteText } from "./words";
 const OTHER = "other";
 const LISTED: ReadonlySet<string> = new Set(["", ...PRESETS.clocks, ...PRESETS.days]);
 
-/** `isBad` is whether the server has refused the text. */
+/** `isBad` is true if the server has refused the text. */
 export function ClockField(props: { value: string; isBad: boolean; onChange: (clock: string) => void }): JSX.Element {
   const { value, onChange } = props;
   const text = inviteText.value.terms;
@@ -24,7 +24,7 @@ export function ClockField(props: { value: string; isBad: boolean; onChange: (cl
           value={isTyped ? OTHER : value}
           onChange={({ currentTarget: { value: chosen } }) => {
             setTyped(chosen === OTHER);
-            // The previous choice is the initial text of the field.
+            // The previous choice becomes the initial text of the field.
             if (chosen !== OTHER) onChange(chosen);
           }}
         >
@@ -51,7 +51,7 @@ export function ClockField(props: { value: string; isBad: boolean; onChange: (cl
   );
 }
 
-/** A time control in words; the text itself if this version does not know it. */
+/** Names a time control in the language of the page. Unknown ones stay in the server's notation. */
 export function clockName(clock: string): string {
   const control = readTimeControl(clock);
   return control === null ? clock : inviteText.value.clock(control);

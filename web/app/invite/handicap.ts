@@ -5,19 +5,21 @@ import type { Opponents } from "../current-game/opponents";
 import { writeBoard } from "../net/board-text";
 import { opposite } from "../table/sides";
 
-/** The chosen handicap. */
+/** The choice of a handicap. `whose` says which player gets the corners. */
 export interface ChosenHandicap {
-  /** 0 to 4. */
+  /** The number of corners, from 0 to 4. */
   readonly corners: number;
   readonly whose: "friend" | "own";
 }
 
 export const NO_HANDICAP: ChosenHandicap = { corners: 0, whose: "friend" };
 
-/** The possible numbers of corners. */
+/** The numbers of corners on offer. */
 export const CORNERS: readonly number[] = [0, 1, 2, 3, 4];
 
-/** Whether a game allows handicaps: on a full square board where a corner is an advantage. */
+/**
+ * Whether a game allows handicaps. It needs a square board without a hole, on which corners are an advantage.
+ */
 export function hasHandicaps(spec: string): boolean {
   const {
     id,
@@ -27,8 +29,8 @@ export function hasHandicaps(spec: string): boolean {
 }
 
 /**
- * The start of a game in which a side has this many corners: the first, then the opposite one, then the two others. The
- * other side moves first, as if the corners had been moves.
+ * The start of a game in which a side has this number of corners: first a1, then the opposite corner, then the
+ * other two. The other side moves first, as if the corners had been moves.
  */
 export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Color, corners: number): Start {
   const contents = [...start.contents];
@@ -38,12 +40,12 @@ export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Co
   return { kind: "position", board: writeBoard(contents), turn: opposite(color) };
 }
 
-/** The side that gets the corners; `own` is the player's own side. */
+/** The side that gets the corners. `own` is the player's own side. */
 export function handicapped({ whose }: ChosenHandicap, own: Color): Color {
   return whose === "own" ? own : opposite(own);
 }
 
-/** The player's color in a game with a handicap: by custom the player with the corners has Black. */
+/** The player's color in a game with a handicap. By custom, the player with the corners has Black. */
 export function customaryColor({ whose }: ChosenHandicap): Opponents["color"] {
   return whose === "own" ? "black" : "white";
 }

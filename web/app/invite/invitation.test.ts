@@ -10,7 +10,7 @@ import { readTerms, termsOf } from "./terms";
 const OPEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "open" } };
 const TAKEN: Seats = { black: { kind: "human", name: "Anna" }, white: { kind: "human" } };
 const STRANGER: You = { is_owner: false, side: null, link: null, invitation: null };
-/** A person with the code of the open seat. */
+/** A person who has the invitation to the open seat. */
 const INVITED: You = { ...STRANGER, invited: true };
 const INVITER: You = { is_owner: true, side: "black", link: "KEY", invitation: "Co_d-e" };
 const ABORTED: Game["result"] = { winner: null, reason: "aborted", discs: { black: 2, white: 2 }, score: null };

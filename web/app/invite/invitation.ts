@@ -1,14 +1,14 @@
-/** The state of an invitation for the person who opens it. */
+/** Determines the state of an invitation for the person who opens it. */
 import type { Color, Game } from "../../wire";
 import { openSide } from "../table/sides";
 
-/** The reason why the seat cannot be taken. */
+/** Why the seat cannot be taken. */
 export type Refusal = "taken" | "calledOff" | "wrong" | "incomplete";
 
 export type InvitationState =
   /** The seat is open. */
   | { readonly kind: "open"; readonly game: Game; readonly invitation: string; readonly side: Color }
-  /** The person plays in the game already. */
+  /** The person already plays in the game. */
   | { readonly kind: "joined" }
   | { readonly kind: "refused"; readonly reason: Refusal; readonly mayWatch: boolean };
 
@@ -20,7 +20,7 @@ export function invitationStateOf(game: Game, invitation: string): InvitationSta
   const mayWatch = terms.public === true;
   if (side === null) return { kind: "refused", reason: "taken", mayWatch };
   if (result !== null) return { kind: "refused", reason: "calledOff", mayWatch };
-  // A public game is shown with any code, even a wrong one.
+  // The server shows a public game even if the invitation is wrong.
   if (you.invited !== true) return { kind: "refused", reason: "wrong", mayWatch };
   return { kind: "open", game, invitation, side };
 }

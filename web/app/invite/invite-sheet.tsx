@@ -1,4 +1,7 @@
-/** The host's link to the open seat, with buttons to copy and share it. Closes when the seat has been taken. */
+/**
+ * The sheet with the host's link to the open seat, and buttons to copy and share it. It closes when the seat is
+ * taken.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { readSpec } from "../catalog/spec";
@@ -60,7 +63,7 @@ export function InviteSheet({ table }: { table: Table }): JSX.Element | null {
             aria-label={text.link}
             onFocus={({ currentTarget: field }) => {
               field.select();
-              // The beginning of a link says more to people than its end.
+              // Show the beginning of the link, which people recognize, rather than its end.
               field.scrollLeft = 0;
             }}
           />

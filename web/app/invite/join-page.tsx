@@ -1,4 +1,6 @@
-/** The page of an invitation: the game and a button to accept, or the reason why that is impossible. */
+/**
+ * The page that an invitation opens: the game with a button to accept, or the reason why it cannot be accepted.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Game } from "../../wire";
@@ -19,7 +21,7 @@ export function JoinPage({ id, invitation }: { id: string; invitation: string | 
   const [state, failure, reload] = useInvitation(id, invitation);
   usePageTitle(state !== null && state.kind === "refused" ? text.refused[state.reason][0] : text.join.title);
   useEffect(() => {
-    // Replaces this page in the history, so that Back does not return to the invitation.
+    // Replace this page in the history, so that Back does not return to the invitation.
     if (state?.kind === "joined") navigate({ page: "game", id }, { replace: true });
   }, [state]);
   if (failure !== null) return <FailureView failure={failure} onRetry={reload} />;
@@ -28,7 +30,7 @@ export function JoinPage({ id, invitation }: { id: string; invitation: string | 
   return <Accept {...state} onRefused={reload} />;
 }
 
-/** The state of an invitation, the failure of its request, and a function to repeat that. */
+/** The state of an invitation, the failure of its request, and a function that repeats the request. */
 function useInvitation(id: string, invitation: string | null): [InvitationState | null, Failure | null, () => void] {
   const [state, setState] = useState<InvitationState | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

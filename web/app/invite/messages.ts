@@ -1,4 +1,4 @@
-/** The texts of invitations, for the host and the guest. */
+/** The texts of invitations, for the host and the invited player. */
 import type { Color, TimeDefault } from "../../wire";
 import type { Say } from "../language/say";
 import type { EmblemColor, EmblemShape } from "../table/emblem";
@@ -11,7 +11,7 @@ const TIME_DEFAULTS: Readonly<Record<TimeDefault, true>> = {
   winner_completes: true,
 };
 
-/** Examples of time controls, each with the message that explains it. */
+/** Examples of time controls, each with the name of the message that explains it. */
 const EXAMPLES = [
   ["20+8", "increment"],
   ["90s+0.5", "seconds"],
@@ -44,13 +44,13 @@ const COLORS: Readonly<Record<EmblemColor, true>> = {
 };
 
 export const invite = (say: Say) => ({
-  /** The counts of a loss on time. */
+  /** Names of the ways to count a loss on time. */
   timeDefaults: say.each("time-default", TIME_DEFAULTS),
 
-  /** The delay of spectators: none, or `count` moves. */
+  /** The number of moves by which spectators lag, or no delay. */
   delays: (count: number) => (count === 0 ? say("delay-none") : say("delay-moves", { count })),
 
-  /** A time control, within a sentence or alone. */
+  /** Names a time control, for use alone or within a sentence. */
   clock: (control: TimeControl) => clock(say, control),
 
   terms: terms(say),
@@ -58,7 +58,7 @@ export const invite = (say: Say) => ({
   sheet: sheet(say),
   join: join(say),
 
-  /** The player's avatar. */
+  /** The texts for choosing an avatar. */
   avatar: {
     legend: say("avatar-legend"),
     none: say("avatar-none"),
@@ -67,7 +67,7 @@ export const invite = (say: Say) => ({
     colors: say.each("avatar-color", COLORS),
   },
 
-  /** The reasons why you cannot take the seat, each with its remedy. */
+  /** Reasons why the seat cannot be taken, each with a remedy. */
   refused: {
     taken: [say("refused-taken"), say("refused-taken.text")] as const,
     calledOff: [say("refused-called-off"), say("refused-called-off.text")] as const,
@@ -99,17 +99,17 @@ function clock(say: Say, control: TimeControl): string {
   }
 }
 
-/** The fields for a game with a friend elsewhere. */
+/** The texts of the fields for a game with a friend elsewhere. */
 const terms = (say: Say) => ({
   clock: say("terms-clock"),
   none: say("terms-none"),
   minutes: say("terms-minutes"),
   days: say("terms-days"),
   other: say("terms-other"),
-  /** A time control that has a name of its own. */
+  /** The time control of World Championships in the list. */
   championship: (time: string) => say("terms-championship", { time }),
   notation: say("terms-notation"),
-  /** Examples of the notation, each with its meaning. */
+  /** Examples of the notation, each with its explanation. */
   notationHelp: EXAMPLES.map(([example, kind]) => [example, say(`notation-${kind}`)] as const),
   badClock: say("terms-bad-clock"),
   lostOnTime: say("terms-lost-on-time"),
@@ -119,7 +119,7 @@ const terms = (say: Say) => ({
   swapHelp: say("terms-swap-help"),
   public: say("terms-public"),
   publicHelp: say("terms-public-help"),
-  /** The label of the delays. */
+  /** Label of the choice of the spectators' delay. */
   delay: say("terms-delay"),
   rated: say("terms-rated"),
   ratedHelp: say("terms-rated-help"),
@@ -127,19 +127,19 @@ const terms = (say: Say) => ({
   create: say("terms-create"),
 });
 
-/** The fields of a handicap. */
+/** The texts of the fields for a handicap. */
 const handicap = (say: Say) => ({
   label: say("handicap-label"),
-  /** The number of corners; no handicap for 0. */
+  /** The number of corners. 0 means no handicap. */
   corners: (count: number) => (count === 0 ? say("handicap-none") : say("handicap-corners", { count })),
-  /** The label of the choice of the player with the corners. */
+  /** Label of the choice of the player who gets the corners. */
   whose: say("handicap-whose"),
   friend: say("handicap-friend"),
   own: say("handicap-own"),
   help: say("handicap-help"),
 });
 
-/** The host's sheet. */
+/** The texts of the host's sheet. */
 const sheet = (say: Say) => ({
   title: say("sheet-title"),
   how: say("sheet-how"),
@@ -147,22 +147,22 @@ const sheet = (say: Say) => ({
   copy: say("sheet-copy"),
   copied: say("sheet-copied"),
   send: say("sheet-send"),
-  /** The text before the shared link. */
+  /** The text that is shared with the link. */
   message: (game: string) => say("sheet-message", { game }),
   code: say("sheet-code"),
   codeFailed: say("sheet-code-failed"),
   thisMachine: say("sheet-this-machine"),
-  /** Before the command that starts a server for others. */
+  /** Precedes the command that starts a server for others. */
   forOthers: say("sheet-for-others"),
   thenOpen: say("sheet-then-open"),
-  /** Before the option for a host name. */
+  /** Precedes the option for a host name. */
   byName: say("sheet-by-name"),
 });
 
-/** The page of the invited friend. */
+/** The texts of the page that the link opens. */
 const join = (say: Say) => ({
   title: say("join-title"),
-  /** With the host's name, if that is known. */
+  /** Headline; `name` is the host's, or null if unknown. */
   headline: (name: string | null) => (name === null ? say("join-invited") : say("join-invited-by", { name })),
   game: say("join-game"),
   discs: say("join-discs"),
@@ -178,7 +178,7 @@ const join = (say: Say) => ({
   swapAfterFirst: say("join-swap-after-first"),
   rated: say("join-rated"),
   ratedYes: say("join-rated-yes"),
-  /** For a guest who is invited to a rated game. */
+  /** Shown to a guest who is invited to a rated game. */
   ratedSignIn: say("join-rated-sign-in"),
   watching: say("join-watching"),
   watchingAll: say("join-watching-all"),

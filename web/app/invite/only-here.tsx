@@ -1,4 +1,7 @@
-/** In place of a QR code with a loopback address: how to start the server so that others can reach it. */
+/**
+ * Replaces the QR code if the address is a loopback address. Explains how to start the server so that others
+ * can reach it.
+ */
 import type { JSX } from "preact";
 import "./invite.css";
 import { inviteText } from "./words";

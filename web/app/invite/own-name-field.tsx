@@ -1,4 +1,4 @@
-/** The player's name in games with others, optional. */
+/** The field for the player's name in games with others, which is optional. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";

@@ -1,8 +1,14 @@
-/** A text as a QR code: dark on light in every theme, as cameras expect it. Loads its encoder when first shown. */
+/**
+ * Shows a text as a QR code. It is dark on light in every theme, as cameras expect. The encoder loads when it
+ * is first needed.
+ */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-/** Has its full size while it loads. `label` is the accessible name; `failed` is shown if there is no code. */
+/**
+ * Has its full size while the encoder loads. `label` is the accessible name. `failed` is shown if the encoder
+ * cannot be loaded.
+ */
 export function QrCode(props: { value: string; label: string; failed: string }): JSX.Element {
   const { value, label, failed } = props;
   const [drawn, setDrawn] = useState<{ path: string; size: number } | "failed" | null>(null);
@@ -30,10 +36,10 @@ export function QrCode(props: { value: string; label: string; failed: string }):
   );
 }
 
-/** The light modules around a code, by ISO/IEC 18004. */
+/** The width of the light border around a code, in modules, by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path, with one rectangle for those side by side in a row. */
+/** The dark modules as one path. Adjacent modules in a row form one rectangle. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -1,4 +1,4 @@
-/** An invitation that cannot be accepted: the reason and the remedy. */
+/** Explains why an invitation cannot be accepted, with a remedy. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Link } from "../nav/link";

@@ -1,4 +1,7 @@
-/** Shares a link by the system's own sheet. A canceled sheet counts as shared; false if the system has failed. */
+/**
+ * Shares a link through the system's share sheet. Returns false if that fails. A canceled sheet counts as
+ * shared.
+ */
 export async function shareBySystem(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

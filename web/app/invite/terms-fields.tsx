@@ -1,4 +1,6 @@
-/** The fields for a game with a friend elsewhere: clock, rules of the game, spectators, own name and avatar. */
+/**
+ * The fields for a game with a friend elsewhere: clock, terms, spectators, and the player's name and avatar.
+ */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { OwnIdentity } from "../current-game/opponents";
@@ -12,11 +14,11 @@ import type { ChosenTerms } from "./terms";
 import { DELAYS, mayBeRated, TIME_DEFAULTS } from "./terms";
 import { inviteText } from "./words";
 
-/** `refusedClock` is the time control that the server refused last. */
+/** `refusedClock` is the time control that the server last refused. */
 export function TermsFields(props: {
   terms: ChosenTerms;
   own: OwnIdentity;
-  /** Whether a game from this start may be rated. */
+  /** Whether a game from the chosen start may be rated. */
   mayRate: boolean;
   refusedClock: string | null;
   onTerms: (terms: ChosenTerms) => void;
@@ -102,7 +104,7 @@ export function TermsFields(props: {
           ))}
         </select>
       </div>
-      {/* The server knows the name of an account. */}
+      {/* The server already knows the name of an account. */}
       {isGuest && <OwnNameField label={text.yourName} value={own.name} onChange={(name) => onOwn({ ...own, name })} />}
       <AvatarField value={own.avatar} onChange={(avatar) => onOwn({ ...own, avatar })} />
     </>

@@ -1,19 +1,19 @@
-/** The terms of a game with a friend elsewhere, and their defaults from the last invitation. */
+/** The terms of a game with a friend elsewhere. The last choice is the default for the next. */
 import type { Terms, TimeDefault } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
 /** The chosen terms. */
 export interface ChosenTerms {
-  /** A time control; empty for a game without clocks. */
+  /** The time control in the server's notation; empty for a game without clocks. */
   readonly clock: string;
-  /** The count of a loss on time. */
+  /** How a loss on time is counted. */
   readonly timeDefault: TimeDefault;
   readonly takeBacks: boolean;
-  /** Whether a draw may be agreed on. */
+  /** Whether the players may agree on a draw. */
   readonly draws: boolean;
-  /** Whether the side that moves second may change colors after the first move. */
+  /** Whether the side that moves second may swap colors after the first move. */
   readonly swap: boolean;
-  /** Whether everybody may watch. */
+  /** Whether anyone may watch. */
   readonly isPublic: boolean;
   /** The number of moves by which spectators lag. */
   readonly delay: number;
@@ -21,10 +21,10 @@ export interface ChosenTerms {
   readonly rated: boolean;
 }
 
-/** The possible delays of spectators, in moves. */
+/** The delays for spectators on offer, in moves. */
 export const DELAYS: readonly number[] = [0, 2, 5, 10, 20];
 
-/** The possible counts of a loss on time, the default first. */
+/** The ways to count a loss on time, the default first. */
 export const TIME_DEFAULTS: readonly TimeDefault[] = ["fixed", "full", "play_on", "winner_completes"];
 
 const DEFAULTS: ChosenTerms = {
@@ -49,7 +49,7 @@ export function rememberTerms(chosen: ChosenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads stored terms. Missing or invalid ones have their defaults. */
+/** Reads stored terms. Missing and invalid ones get their defaults. */
 export function readTerms(text: string | null): ChosenTerms {
   let found: Partial<Record<keyof ChosenTerms, unknown>> = {};
   try {
@@ -71,12 +71,12 @@ export function readTerms(text: string | null): ChosenTerms {
   };
 }
 
-/** Whether these terms allow a rated game. Its start and its players must allow it too. */
+/** Whether these terms allow a rated game. Its start and its players must also allow it. */
 export function mayBeRated({ clock }: ChosenTerms): boolean {
   return clock.trim() !== "";
 }
 
-/** The terms for the server; a rated game has no take-backs. */
+/** Converts the choice to terms for the server. A rated game has no take-backs. */
 export function termsOf(chosen: ChosenTerms): Terms {
   const { clock, timeDefault, takeBacks, draws, swap, isPublic, delay } = chosen;
   const control = clock.trim();

@@ -1,12 +1,12 @@
 /** Reads time controls such as `5+3`, so that each language can name them. */
 
-/** A time control; its numbers are those of the text. */
+/** A time control, with the numbers in its text. */
 export type TimeControl =
-  /** `increment` seconds more for each move. */
+  /** Each move adds `increment` seconds. */
   | { readonly kind: "increment"; readonly main: Main; readonly increment: number }
-  /** Up to `delay` seconds of the time for a move are given back. */
+  /** After each move, the time that it took is given back, up to `delay` seconds. */
   | { readonly kind: "bronstein"; readonly main: Main; readonly delay: number }
-  /** The first `delay` seconds of a move do not count. */
+  /** The clock starts `delay` seconds after the beginning of each turn. */
   | { readonly kind: "delay"; readonly main: Main; readonly delay: number }
   | { readonly kind: "byo"; readonly main: Main; readonly periods: number; readonly period: number }
   | { readonly kind: "move"; readonly seconds: number }
@@ -14,13 +14,13 @@ export type TimeControl =
   | { readonly kind: "hourglass"; readonly main: Main }
   | { readonly kind: "days"; readonly days: number };
 
-/** Main time, in minutes or seconds as in the text. */
+/** Main time, in the unit that the text has. */
 export interface Main {
   readonly count: number;
   readonly unit: "minutes" | "seconds";
 }
 
-/** The time controls in the list. */
+/** The time controls in the list of common ones. */
 export const PRESETS = {
   clocks: ["1+0", "3+2", "5+3", "10+5", "15+10", "30+0"],
   days: ["1d", "3d", "7d"],
@@ -44,7 +44,7 @@ const FORMS: readonly [form: RegExp, read: (parts: readonly string[]) => TimeCon
   [whole("(\\d+)d"), ([days]) => ({ kind: "days", days: Number(days) })],
 ];
 
-/** Reads a time control in its canonical form; null for one that this version does not know. */
+/** Reads a time control in its canonical form. Returns null for one that this version does not know. */
 export function readTimeControl(text: string): TimeControl | null {
   for (const [form, read] of FORMS) {
     const match = form.exec(text);

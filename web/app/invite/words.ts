@@ -1,4 +1,4 @@
-/** The words of invitations in the language of the page, loaded when they are first needed. */
+/** The texts of invitations in the language of the page, loaded when they are first needed. */
 import { spokenLater } from "../language/spoken";
 
 export const inviteText = spokenLater(

@@ -1,4 +1,4 @@
-/** The texts of the list, loaded with it. */
+/** The texts of the list of keyboard shortcuts, loaded with it. */
 import { spokenLater } from "../language/spoken";
 
 export const keysText = spokenLater(

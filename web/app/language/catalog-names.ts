@@ -1,31 +1,31 @@
-/** Names of the games and of their choices. */
+/** Names of the games, their parameters and values. */
 import { joined } from "./joined";
 import type { Say } from "./say";
 
 export type VariantNames = ReturnType<typeof variantNames>;
 
 export const variantNames = (say: Say) => ({
-  /** For a black hole on a cell that the player chooses. */
+  /** Label of the option to choose the cell of the black hole. */
   holeChosen: say("catalog-hole-chosen"),
-  /** The name of a game by its id in the catalog; `otherwise` if this version does not know it. */
+  /** The name of the game with an id in the catalog, or `otherwise` if this version does not know it. */
   name: (id: string, otherwise: string) => say.known(`catalog-game-${id}`) ?? otherwise,
-  /** The goal of a game with these choices, short enough for a line on a phone. */
+  /** The goal of a game with these parameters, short enough for a line on a phone. */
   goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
   /** The name of a parameter. */
   parameter: (name: string) => parameter(say, name),
-  /** The name of one of its values. */
+  /** The name of a value of the parameter `of`. */
   value: (of: string, value: string) => valueName(say, of, value),
-  /** A choice on a line of its own. */
+  /** A parameter with its value, on a line of its own. */
   chosen: (of: string, value: string) =>
     of === "size"
       ? valueName(say, of, value)
       : say("labeled", { label: parameter(say, of), text: valueName(say, of, value) }),
-  /** A choice in the middle of a sentence. */
+  /** A parameter with its value, within a sentence. */
   choice: (of: string, value: string) =>
     of === "size"
       ? valueName(say, of, value)
       : say("catalog-choice", { name: parameter(say, of), value: valueName(say, of, value) }),
-  /** A game with its choices in brackets. */
+  /** A game with its choices in parentheses. */
   withChoices: (name: string, choices: readonly string[]) =>
     choices.length === 0 ? name : say("catalog-with-choices", { name, choices: joined(say, choices) }),
 });
@@ -41,7 +41,7 @@ function valueName(say: Say, of: string, value: string): string {
   return say.known(`catalog-value-${of}-${value}`) ?? value;
 }
 
-/** The name of the message with the goal of a game. */
+/** The end of the name of the message with a game's goal. */
 function goalOf(id: string, values: Readonly<Record<string, string>>): string {
   switch (id) {
     case "min-mang":

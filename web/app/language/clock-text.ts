@@ -1,13 +1,13 @@
-/** Times on clocks, the same in every language. */
+/** Formats times on clocks, which are the same in every language. */
 
-/** The time in milliseconds below which clocks show tenths of a second and look urgent. */
+/** Below this time, in milliseconds, clocks show tenths of a second and look urgent. */
 export const SHORT_MS = 20_000;
 
 const DAY_MS = 86_400_000;
 
 /**
- * A time on a clock: `4:05`, `1:04:05`, or `0:09.3` if it is short. `inDays` writes a number of days and the remaining
- * time.
+ * Formats a time on a clock as `4:05`, `1:04:05`, or `0:09.3` if it is short. `inDays` formats a number of days
+ * and the rest of the time.
  */
 export function clockText(ms: number, inDays: (days: number, time: string) => string): string {
   const seconds = Math.floor(ms / 1_000);

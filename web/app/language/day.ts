@@ -1,4 +1,6 @@
-/** The date of a recorded game in the language of the page, without the current year and without unknown parts. */
+/**
+ * Formats the date of a recorded game in the language of the page. Omits the current year and unknown parts.
+ */
 import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";

@@ -1,30 +1,33 @@
-/** The parts of a language that browsers provide: numbers, lists, dates. */
+/** Formats numbers, lists and dates with the browser's data on a language. */
 import { dateFormat, numberFormat } from "./formats";
 import { regionOf } from "./languages";
 
-/** Numbers, lists and dates of a language. */
+/** Functions that format numbers, lists and dates in a language. */
 export interface Figures {
   number(value: number): string;
-  /** A number with its sign, a true minus and `digits` decimals; zero has no sign. */
+  /** A number with a sign, the Unicode minus if it is negative, and `digits` decimals. Zero has no sign. */
   signed(value: number, digits?: number): string;
-  /** A text with an initial capital, as at the beginning of a line. */
+  /** Capitalizes the first letter, as at the beginning of a line. */
   capitalized(text: string): string;
-  /** A text with an initial small letter, as in the middle of a sentence. */
+  /** Converts the first letter to lower case, as within a sentence. */
   lowered(text: string): string;
-  /** "a, b and c" */
+  /** Joins items, as in "a, b, and c". */
   list(items: readonly string[]): string;
-  /** Day and time, with the year unless it is the current one. */
+  /** The day and time, with the year unless it is the current one. */
   dateTime(ms: number): string;
   /** The day with its year. */
   date(ms: number): string;
 }
 
-/** The figures of a language. `region`, such as `en-GB`, decides how dates are written; without it the browser does. */
+/**
+ * The functions for a language. `region`, such as `en-GB`, determines how dates are written. By default it
+ * follows from the browser's languages.
+ */
 export function figuresOf(
   tag: string,
   region: string = regionOf(tag, typeof navigator === "undefined" ? [] : navigator.languages),
 ): Figures {
-  // A formatter takes the browser milliseconds to make, many on a phone; the first page needs few.
+  // Creating a formatter takes milliseconds, and longer on a phone. The first page needs few of them.
   const numbers = once(() => new Intl.NumberFormat(tag));
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const day = { day: "numeric", month: "short" } as const;
@@ -57,20 +60,23 @@ function withFirst(text: string, change: (first: string) => string): string {
   return change(first) + text.slice(first.length);
 }
 
-/** Whether all our languages write a number with the digits 0–9 alone, as they do most counts of discs. */
+/**
+ * Whether all our languages write a number in the digits 0–9 without separators, as they do with most counts of
+ * discs.
+ */
 export function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1000;
 }
 
-/** Formatters to make ahead of time. */
+/** Functions that create formatters ahead of time. */
 const unmade: (() => unknown)[] = [];
 
-/** Registers a formatter for `makeAhead`. */
+/** Registers a function for `makeAhead` to call. */
 export function makeLater(make: () => unknown): void {
   unmade.push(make);
 }
 
-/** Makes the formatters of the first sentences, each when `whenIdle` finds time. */
+/** Creates the registered formatters one at a time, each when the browser is idle. */
 export function makeAhead(whenIdle: (act: () => void) => void): void {
   const make = unmade.shift();
   if (make === undefined) return;
@@ -80,7 +86,7 @@ export function makeAhead(whenIdle: (act: () => void) => void): void {
   });
 }
 
-/** Makes a value on its first use. */
+/** Wraps `make` so that it runs at most once, on the first use. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

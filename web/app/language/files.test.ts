@@ -1,4 +1,4 @@
-/** The message files: all languages have the same messages, and the app uses every one. */
+/** All languages have the same messages, and the app uses each of them. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Entry, Resource } from "@fluent/syntax";
 import { FluentParser, Visitor } from "@fluent/syntax";
@@ -8,7 +8,7 @@ import { LANGUAGE_TAGS } from "./languages";
 const HOME = new URL("../../../languages/", import.meta.url);
 const APP = new URL("../", import.meta.url);
 
-/** The files of the web app; the program has the others. */
+/** The files that the web app uses. The program uses the rest. */
 const FILES = filesOf("en").filter((name) => !name.startsWith("program/"));
 
 /** The files whose messages the app uses. The build inserts those of `index.ftl` into the page. */
@@ -27,7 +27,7 @@ function parsed(tag: string, name: string): Resource {
   return new FluentParser({ withSpans: false }).parse(textOf(tag, name));
 }
 
-/** Collects the facts that a message or an attribute uses. */
+/** Collects the variables that a message or an attribute uses. */
 class Facts extends Visitor {
   readonly names = new Set<string>();
 
@@ -36,7 +36,7 @@ class Facts extends Visitor {
   }
 }
 
-/** Messages and their attributes by name, each with the facts it uses. */
+/** Messages and their attributes by name, each with the variables that it uses. */
 function facts(tag: string, name: string): Map<string, Set<string>> {
   const all = new Map<string, Set<string>>();
   const add = (id: string, pattern: Parameters<Visitor["visit"]>[0] | null) => {
@@ -57,7 +57,10 @@ function facts(tag: string, name: string): Map<string, Set<string>> {
 /** Attributes are forms of a word, or sentences that the app shows beside the message itself. */
 const isAttribute = (id: string): boolean => id.includes(".");
 
-/** Forms of words that messages request, by name or with `WORD`: a language may have more or fewer than English. */
+/**
+ * Forms of words that messages use, by name or with `WORD`. A language may have more or fewer of them than
+ * English.
+ */
 function formsOf(tag: string): (id: string) => boolean {
   const text = filesOf(tag)
     .map((name) => textOf(tag, name))
@@ -75,7 +78,7 @@ function codeThatSays(): string {
   return texts.filter((it) => it.includes('language/say"') || it.includes('./say"')).join("\n");
 }
 
-/** The names in calls of `say`: whole ones, and the parts of composed ones. */
+/** The names in calls of `say`: complete ones, and the templates of composed ones. */
 function said(): { whole: Set<string>; madeOf: string[] } {
   const text = codeThatSays();
   const whole = new Set([...text.matchAll(/\bsay(?:\.known)?\(\s*"([^"]+)"/gu)].map(([, id]) => id ?? ""));
@@ -94,7 +97,7 @@ function saysAttribute(id: string): boolean {
 
 const SAID = said();
 
-/** The forms that English messages request. */
+/** The forms that English messages use. */
 const isEnglishForm = formsOf("en");
 
 it("each language has a row and a folder", () => {

@@ -1,14 +1,16 @@
-/** Formatters for dates and numbers. One takes milliseconds to make, many on a phone, so each is kept. */
+/**
+ * Formatters for dates and numbers. Creating one takes milliseconds, and longer on a phone, so each is cached.
+ */
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** The formatter of dates for a region, such as `en-GB`. */
+/** A cached formatter of dates for a region, such as `en-GB`. */
 export function dateFormat(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, region, options, () => new Intl.DateTimeFormat(region, options));
 }
 
-/** The formatter of numbers for a language. */
+/** A cached formatter of numbers for a language. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, tag, options, () => new Intl.NumberFormat(tag, options));
 }

@@ -1,4 +1,4 @@
-/** A file of messages, which the build turns into a module: its text without comments. */
+/** The build turns a file of messages into a module that exports its text without comments. */
 declare module "*.ftl" {
   const messages: string;
   export default messages;

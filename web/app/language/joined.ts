@@ -1,7 +1,9 @@
-/** Parts of a text joined as a language does it: with commas, as sentences, or as paragraphs. */
+/** Joins parts of a text with the punctuation of a language: as a list or as sentences. */
 import type { Say } from "./say";
 
-/** A list without a word before the last item, unlike `say.list`; absent items are omitted. */
+/**
+ * Joins items without a word such as "and" before the last one, unlike `say.list`. Absent items are omitted.
+ */
 export function joined(say: Say, parts: readonly (string | null | undefined)[]): string {
   return folded(
     parts.flatMap((part) => part || []),
@@ -14,12 +16,12 @@ export function sentences(say: Say, parts: readonly string[]): string {
   return folded(parts, (before, after) => say("sentences", { before, after }));
 }
 
-/** The paragraphs of a message: one per line. */
+/** Splits a message into paragraphs, one per line. */
 export function paragraphs(text: string): readonly string[] {
   return text.split(/\n+/u);
 }
 
-/** Joins parts by a message that takes two. */
+/** Joins parts by repeated use of a message that joins two. */
 export function folded(parts: readonly string[], join: (before: string, after: string) => string): string {
   const [first = "", ...others] = parts;
   return others.reduce(join, first);

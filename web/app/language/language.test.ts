@@ -11,7 +11,7 @@ const en = speaking("en", [], page);
 const ru = speaking("ru", [], page);
 const EVERY = everyLanguage((tag) => speaking(tag, [], page));
 
-/** Every text of a language by its path; functions are listed but not called. */
+/** The paths of all texts of a language. Functions are listed but not called. */
 function paths(value: unknown, path = ""): string[] {
   if (typeof value === "string" || typeof value === "function") return [path];
   return Object.entries(value as object).flatMap(([key, inner]) => paths(inner, `${path}.${key}`));
@@ -34,7 +34,7 @@ describe("languages", () => {
   });
 
   it("are not mixed up", () => {
-    // For example TV in Japanese.
+    // Abbreviations such as TV occur even in Japanese.
     const isAbbreviation = (text: string): boolean => /^[A-Z]{2,4}$/u.test(text);
     for (const [tag, messages] of Object.entries(EVERY))
       expect(texts(messages).filter((text) => !isWrittenIn(tag, text) && !isAbbreviation(text))).toEqual([]);
@@ -47,7 +47,7 @@ describe("languages", () => {
       .map((path) => new URL(path, home));
     expect(files.length).toBeGreaterThan(30);
     for (const file of files) {
-      // Identifiers of the server, such as `before_centre`, are no words.
+      // The server's identifiers, such as `before_centre`, do not count as words.
       const text = readFileSync(file, "utf8").replaceAll(/\w+[_=-]centre/gu, "");
       expect(text, file.pathname).not.toMatch(
         /colour|centre|grey|neighbour|favour|travell|defence|\btowards\b|\bany more\b|\bfor ever\b/iu,
@@ -259,9 +259,9 @@ describe("results", () => {
     expect(ru.result.headline({ ...named, winner: "white", counted: false })).toBe("Победа: Женя");
     expect(ru.result.reason({ ...named, reason: "resignation" })).toBe("Женя сдаётся.");
     expect(en.result.reason({ ...named, reason: "resignation" })).toBe("Женя resigned.");
-    // Players without a name are named by their color.
+    // Players without a name are referred to by their color.
     expect(ru.result.headline({ ...named, names: { black: null, white: "Женя" } })).toBe("Победили чёрные 37:27");
-    // The only person at the board is addressed as "you", whatever the name.
+    // The only person at the board is addressed as "you", even if they have a name.
     expect(ru.result.headline({ ...named, you: "black" })).toBe("Вы выиграли 37:27");
     const lost: Ending = { ...named, you: "white" };
     expect(en.result.reason({ ...lost, reason: "resignation" })).toBe("You resigned.");

@@ -1,13 +1,13 @@
-/** The languages: rows of `languages/languages.json`, each with a folder of messages. */
+/** The languages of the site. Each is a row of `languages/languages.json` and has a folder of messages. */
 import rows from "../../../languages/languages.json";
 
-/** A language, as a BCP 47 tag. */
+/** The BCP 47 tag of a language. */
 export type Language = keyof typeof rows;
 
-/** The languages by tag, each with its own name for itself. */
+/** The name of each language in that language, by tag. */
 export const LANGUAGES: Readonly<Record<Language, string>> = rows;
 
-/** All tags, in the order of the menu. */
+/** The tags of all languages, in the order of the menu. */
 export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
 
 /** Makes a value for each language. */
@@ -15,7 +15,7 @@ export function everyLanguage<What>(make: (tag: Language) => What): Readonly<Rec
   return Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, make(tag)])) as Record<Language, What>;
 }
 
-/** The first of the player's languages that has messages; English if none has. */
+/** The first of the player's languages for which there are messages, or English. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = nearest(tag);
@@ -24,7 +24,10 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return "en";
 }
 
-/** The language of a tag, or the most specific one with messages: for `zh-Hant-TW` that of `zh-Hant`, or `zh`. */
+/**
+ * The most specific language that matches a tag and has messages. For `zh-Hant-TW` it is `zh-Hant`, or else
+ * `zh`.
+ */
 function nearest(tag: string): Language | undefined {
   const parts = written(tag).split("-");
   while (parts.length > 0) {
@@ -36,7 +39,7 @@ function nearest(tag: string): Language | undefined {
   return undefined;
 }
 
-/** Adds the script that readers of a region use, unless the tag has one: `zh-TW` becomes `zh-Hant-TW`. */
+/** Adds the usual script of a region, unless the tag has one. `zh-TW` becomes `zh-Hant-TW`. */
 function written(tag: string): string {
   try {
     const locale = new Intl.Locale(tag);
@@ -48,13 +51,13 @@ function written(tag: string): string {
   }
 }
 
-/** The player's first tag of this language with a region; the language alone if there is none. */
+/** The player's first tag of this language that has a region, or the language without a region. */
 export function regionOf(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => hasRegion(language, tag)) ?? language;
 }
 
 /**
- * Whether a tag is of this language and script and names a region: for `zh-Hant` that holds for `zh-TW` and
+ * Whether a tag has this language and script and a region. For `zh-Hant`, this is true of `zh-TW` and
  * `zh-Hant-HK`.
  */
 function hasRegion(language: string, tag: string): boolean {

@@ -1,8 +1,8 @@
-/** For tests: whether a text is in the letters of a language. */
+/** For tests: checks whether a text is in the letters of a language. */
 
 import scripts from "../../../languages/scripts.json";
 
-/** Letters by script. */
+/** Patterns of letters, by script. */
 const LETTERS: Readonly<Record<string, RegExp>> = Object.fromEntries(
   Object.entries(scripts).map(([script, names]) => [
     script,
@@ -11,8 +11,8 @@ const LETTERS: Readonly<Record<string, RegExp>> = Object.fromEntries(
 );
 
 /**
- * Whether a text has letters of the language's script. In a Latin language it must have no others; elsewhere Latin
- * names may occur.
+ * Whether a text has letters of the language's script. In a language with Latin letters it must have no others.
+ * In other languages, Latin names may occur.
  */
 export function isWrittenIn(tag: string, text: string): boolean {
   const script = new Intl.Locale(tag).maximize().script ?? "";

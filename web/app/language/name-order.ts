@@ -1,4 +1,4 @@
-/** The order of names in the language of the page. A collator takes milliseconds to make, so each is kept. */
+/** Sorts names in the order of a language. Creating a collator takes milliseconds, so each is cached. */
 import type { Language } from "./languages";
 import { language } from "./words";
 

@@ -1,4 +1,4 @@
-/** The texts of the first page; features that load later have their own. */
+/** The texts of the first page. Features that load later have their own. */
 import { variantNames } from "./catalog-names";
 import { play } from "./messages/play";
 import { site } from "./messages/shell";
@@ -13,6 +13,6 @@ export const page = (say: Say) => ({
   ...site(say),
   ...table(say),
   ...play(say),
-  /** The names of the games and of their choices. */
+  /** The names of the games, their parameters and values. */
   variants: variantNames(say),
 });

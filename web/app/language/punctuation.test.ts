@@ -1,17 +1,20 @@
-/** The punctuation between texts depends on the language: `joined`, `labeled` and messages have it, code must not. */
+/**
+ * Punctuation between texts depends on the language, so it must come from `joined`, `labeled` or messages, not
+ * from code.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const APP = new URL("../", import.meta.url);
 
-/** Notations, selectors, and texts for the server. */
+/** Files with notations, selectors, and texts for the server. */
 const SAME_EVERYWHERE = [
   "diagram/write.ts",
   "director/quick-entry.tsx",
   "director/settings-draft.ts",
   "parts/dialog.tsx",
 ];
-/** `${one}: ${other}`, `${one}, ${other}`, and parts with a comma or a semicolon between them. */
+/** Punctuation between texts in code, as in `${one}: ${other}` and `join(", ")`. */
 const GLUED = /`[^`]*\}[:,;.] \$\{[^`]*`|\.join\("[:,;.] "\)|\$\{[^`]*\}[:,;.] `|`[:,;.] \$\{/u;
 
 const files = readdirSync(APP, { recursive: true, encoding: "utf8" })

@@ -1,30 +1,30 @@
 /**
- * Makes sentences from messages: the Fluent files of a language (`languages/`), with the facts of the sentence.
+ * Makes sentences from the Fluent messages of a language (`languages/`) and values for their variables.
  *
- * A fact is a text or a number. The file of the language decides about plurals and other forms.
+ * A value is a text or a number. The messages choose plurals and other forms.
  */
 import type { FluentFunction, FluentResource, FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FluentBundle, FluentNumber } from "@fluent/bundle";
 import type { Figures } from "./figures";
 import { figuresOf, isPlain } from "./figures";
 
-/** The facts of a sentence, by name. */
+/** The values of a sentence's variables, by name. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The messages of a feature and of the page, in one language. */
+/** The messages of a feature and of the first page, in one language. */
 export interface Say extends Figures {
-  /** The text of a message, or of its attribute: `begin.title`. */
+  /** The text of a message, or of an attribute such as `begin.title`. */
   (id: string, facts?: Facts): string;
   /** The text of a message; `null` if there is no such message. */
   known(id: string, facts?: Facts): string | null;
-  /** The texts of the messages `id-key`, for every key. */
+  /** The texts of the messages named `id-key`, for every key. */
   each<Key extends string>(id: string, keys: Readonly<Record<Key, unknown>>): Readonly<Record<Key, string>>;
 }
 
-/** The figures of each language, made once for all features. */
+/** The formatters of each language, which all features share. */
 const made = new Map<string, Figures>();
 
-/** The messages of these resources; no two may define the same one. */
+/** Combines the messages of these resources, no two of which may define the same message. */
 export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   const figures = made.get(tag) ?? figuresOf(tag);
   made.set(tag, figures);
@@ -42,7 +42,10 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
     return text;
   }
 
-  /** A form of a word that a fact names: `WORD($color, of: "side", form: "genitive")` is `side-black.genitive`. */
+  /**
+   * A form of the word that a variable names. `WORD($color, of: "side", form: "genitive")` may be
+   * `side-black.genitive`.
+   */
   function word([key]: FluentValue[], { of, form }: Record<string, FluentValue>): string {
     const id = `${text(of)}-${text(key)}`;
     return (form === undefined ? null : known(`${id}.${text(form)}`)) ?? known(id) ?? missing(id);
@@ -54,7 +57,7 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   return Object.assign(say, figures, { known, each });
 }
 
-/** A plain number, for which the browser's slow formatter is not needed. */
+/** A number that needs no formatter, because the browser's is slow. */
 class Plain extends FluentNumber {
   override toString(_: Scope): string {
     return String(this.value);
@@ -82,7 +85,7 @@ function text(value: FluentValue | undefined): string {
   return String(plain(value));
 }
 
-/** Tests fail if a message cannot be formatted; on a page its name is better than nothing. */
+/** Handles a missing message. Tests fail, while a page shows the message's name. */
 function missing(id: string): string {
   reported([new Error(`there is no message ${id}`)]);
   return id;

@@ -1,4 +1,4 @@
-/** The texts of a feature, made from its messages in the language of the page. */
+/** Makes the texts of a feature from its messages in the language of the page. */
 import { FluentResource } from "@fluent/bundle";
 import type { Language } from "./languages";
 import { everyLanguage } from "./languages";
@@ -6,26 +6,26 @@ import type { Say } from "./say";
 import { sayIn } from "./say";
 import { Words } from "./words";
 
-/** The files of messages of every language by path, from `import.meta.glob`. */
+/** Functions that load message files of every language, by path, from `import.meta.glob`. */
 export type Files = Readonly<Record<string, () => Promise<string>>>;
 
 /**
- * The messages of every page. Features can use them, and have no others with the same names. The build merges the other
- * files of the folder into this one.
+ * The messages of the first page. Features can use them and must not define messages with the same names. The
+ * build merges the other files in the folder into this one.
  */
 const PAGE: Files = import.meta.glob<string>("../../../languages/*/page/words.ftl", { import: "default" });
 
-/** Loaded or loading resources by path: features share those of the page. */
+/** Resources that are loaded or loading, by path. Features share those of the first page. */
 const read = new Map<string, Promise<FluentResource>>();
 
 type Speak<Text> = (say: Say) => Text;
 
-/** Texts that `speak` makes from messages in `files`. */
+/** The texts that `speak` makes from the messages in `files`. */
 export function spoken<Text>(files: Files, speak: Speak<Text>): Words<Text> {
   return spokenLater(files, async () => speak);
 }
 
-/** Like `spoken`, with a `speak` that loads with the messages, for features that open later. */
+/** Like `spoken`, but `speak` itself loads with the messages, for features that open later. */
 export function spokenLater<Text>(files: Files, later: () => Promise<Speak<Text>>): Words<Text> {
   const all = { ...PAGE, ...files };
   const load = async (language: Language): Promise<Text> => {

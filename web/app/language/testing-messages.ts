@@ -1,4 +1,4 @@
-/** For tests: the texts of a feature in one language, read from the message files. */
+/** For tests: reads the texts of a feature in one language from the message files. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
@@ -8,7 +8,7 @@ import { sayIn } from "./say";
 
 const HOME = join(import.meta.dirname, "../../../languages");
 
-/** The text that `speak` makes from the messages of the page and of some files, such as `tv`. */
+/** The texts that `speak` makes from the messages of the first page and of `files`, such as `tv`. */
 export function speaking<Text>(tag: Language, files: string | readonly string[], speak: (say: Say) => Text): Text {
   const page = readdirSync(join(HOME, tag, "page")).map((name) => `page/${name}`);
   const read = (name: string) => new FluentResource(readFileSync(join(HOME, tag, name), "utf8"));

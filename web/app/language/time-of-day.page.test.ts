@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** 15:05 for readers of these languages. */
+/** How readers of these languages write 15:05. */
 function afternoon(...wanted: string[]): string {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(wanted);
   return timeOfDay(new Date(2024, 2, 5, 15, 5).getTime());

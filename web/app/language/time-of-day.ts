@@ -1,4 +1,4 @@
-/** The time of day in the reader's notation, with 12 or 24 hours. */
+/** Formats the time of day with 12 or 24 hours, as in the reader's region. */
 import { dateFormat } from "./formats";
 import { regionOf } from "./languages";
 import { language } from "./words";

@@ -1,6 +1,6 @@
 /**
- * Loads texts: one chunk per language for the first page, and one more for each page on its first use. The language
- * changes once all texts in use are loaded, never half of them.
+ * Loads texts, in one chunk per language for the first page and one more for each page on its first use. The
+ * language changes only when all texts in use have loaded.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -13,10 +13,10 @@ const shown = signal<Language>(preferredLanguage(typeof navigator === "undefined
 /** The language of the page. */
 export const language: ReadonlySignal<Language> = shown;
 
-/** The loaders of the texts of a feature, by language. */
+/** Functions that load the texts of a feature, by language. */
 export type WordLoaders<Text> = Readonly<Record<Language, () => Promise<Text>>>;
 
-/** The features whose texts were requested: they change their language with the page. */
+/** The features whose texts were requested. They change their language with the page. */
 const inUse = new Set<Words<unknown>>();
 
 /** The texts of a feature in the language of the page. */
@@ -28,7 +28,10 @@ export class Words<Text> {
     this.#loaders = loaders;
   }
 
-  /** The texts, after `need`; reading them in a view subscribes it to the language. */
+  /**
+   * The texts, which must have been loaded with `need`. A view that reads them redraws when the language
+   * changes.
+   */
   get value(): Text {
     return this.#in(shown.value);
   }
@@ -39,22 +42,22 @@ export class Words<Text> {
     return kept ?? this.value;
   }
 
-  /** Whether they are loaded in the language of the page. */
+  /** Whether the texts are loaded in the language of the page. */
   get here(): boolean {
     return this.#kept.value[shown.value] !== undefined;
   }
 
-  /** Loads them now, and whenever the language changes. Fails if the server cannot be reached. */
+  /** Loads the texts now and whenever the language changes. Rejects if they cannot be loaded now. */
   async need(): Promise<void> {
     inUse.add(this);
-    // The language may change during the loading.
+    // The language may change while the texts load.
     for (let wanted = shown.peek(), had: Language | null = null; wanted !== had; wanted = shown.peek()) {
       await this.fetch(wanted);
       had = wanted;
     }
   }
 
-  /** Loads them in a language that the page may change to. */
+  /** Loads the texts in a language to which the page may change. */
   async fetch(wanted: Language): Promise<void> {
     if (this.#kept.peek()[wanted] !== undefined) return;
     const text = await this.#loaders[wanted]();
@@ -71,11 +74,14 @@ export class Words<Text> {
 /** The last chosen language. */
 let asked: Language = shown.peek();
 
-/** Changes the language of the page once its texts are loaded. Fails without a change if that is impossible. */
+/**
+ * Changes the language of the page after loading all texts in use. Rejects without a change if they cannot be
+ * loaded.
+ */
 export async function changeLanguage(wanted: Language): Promise<void> {
   asked = wanted;
   if (shown.peek() === wanted) return;
   await Promise.all([...inUse].map((words) => words.fetch(wanted)));
-  // A later choice may have come first.
+  // A later choice may have taken effect first.
   if (asked === wanted) shown.value = wanted;
 }

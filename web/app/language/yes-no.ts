@@ -1,4 +1,4 @@
-/** A truth value as a fact of a sentence. */
+/** Converts a truth value to a variable of a message. */
 export function yesNo(is: boolean): "yes" | "no" {
   return is ? "yes" : "no";
 }

@@ -1,4 +1,6 @@
-/** A game's page: a board for trying moves, the goal, the rules, the options, and the history. */
+/**
+ * A game's page in the library: a board for trying moves, the goal, the rules, the options, and the history.
+ */
 import type { JSX } from "preact";
 import type { CatalogParameter } from "../../wire";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** Every game of the catalog, each as a card with its board. */
+/** All games of the catalog as cards, each with its board. */
 import type { JSX } from "preact";
 import { StartPicture } from "../catalog/start-picture";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** The library of games, which loads on demand. */
+/** Entry point of the library's chunk. */
 import "./library.css";
 
 export { LibraryPage } from "./library-page";

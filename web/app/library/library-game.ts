@@ -5,14 +5,14 @@ import { messages } from "../language";
 export interface LibraryGame {
   readonly id: string;
   readonly spec: string;
-  /** The name for a game without translated messages. */
+  /** The server's name, for a game without a translated one. */
   readonly name: string;
-  /** The number of cells on its board; unknown while the server is unreachable, like the parameters. */
+  /** The number of cells on the game's board; null while the server is unreachable. */
   readonly cells: number | null;
   readonly parameters: readonly CatalogParameter[];
 }
 
-/** The name in the language of the page. */
+/** The name of the game in the language of the page. */
 export function nameOf(game: LibraryGame): string {
   return messages.value.variants.name(game.id, game.name);
 }

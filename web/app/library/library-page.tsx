@@ -15,7 +15,7 @@ import { nameOf } from "./library-game";
 import type { LibraryText } from "./messages";
 import { libraryText } from "./words";
 
-/** The list, or one of its games. */
+/** The list of games, or the page of one. */
 export function LibraryPage({ game }: { game: string | null }): JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,7 @@ export function LibraryPage({ game }: { game: string | null }): JSX.Element {
     setFailure(null);
     loadCatalog().catch((thrown: unknown) => setFailure(failureOf(thrown)));
   }, [attempt]);
-  // The text of the library is available without the server, too.
+  // The texts of the library are available without the server.
   const games = catalog.value?.games.map(ofCatalog) ?? (failure?.code === "unreachable" ? ofWords(words) : undefined);
   const found = games?.find(({ id }) => id === game);
   usePageTitle(found === undefined ? words.title : nameOf(found));

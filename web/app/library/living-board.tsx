@@ -1,4 +1,4 @@
-/** A game's board with its starting position, for trying moves of both sides. */
+/** A game's board for trying moves of both sides from the starting position. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { IllegalReason, VariantChoice } from "../../board";
@@ -14,7 +14,7 @@ import type { ShownPosition } from "../tryout/tryout";
 import { useTryout } from "../tryout/tryout";
 import { libraryText } from "./words";
 
-/** A starting position that the site has loaded is not requested again. */
+/** Uses the starting position that the site has already loaded, if there is one. */
 function tryOut(wanted: TryPosition) {
   return wanted.moves?.length === 0 && wanted.spec !== undefined ? loadStart(wanted.spec) : tryPosition(wanted);
 }

@@ -1,8 +1,8 @@
-/** The text of the library and of each game in it. */
+/** The texts of the library and of each game in it. */
 import { paragraphs } from "../language/joined";
 import type { Say } from "../language/say";
 
-/** The games with translated messages, by their ids in the catalog. */
+/** The ids of games with translated texts, as in the catalog. */
 const GAMES = [
   "othello",
   "reversi",
@@ -22,16 +22,15 @@ const GAMES = [
 
 export type LibraryText = ReturnType<typeof library>;
 
-/** The text of a game. */
 type GameText = ReturnType<typeof game>;
 
 const game = (say: Say, id: string) => ({
-  /** The goal of the game, in a sentence or two. */
+  /** The goal, in one or two sentences. */
   goal: say(`game-${id}.goal`),
-  /** Two sentences. */
+  /** The game in two sentences. */
   summary: say(`game-${id}.summary`),
   history: paragraphs(say(`game-${id}.history`)),
-  /** All rules, one thought per paragraph. */
+  /** All rules, in paragraphs. */
   rules: paragraphs(say(`game-${id}.rules`)),
 });
 
@@ -44,17 +43,17 @@ export const library = (say: Say) => ({
   options: say("options"),
   back: say("back"),
   goal: say("goal"),
-  /** The link to the rules page. */
+  /** Link to the rules page. */
   lessons: say("lessons"),
-  /** The link to the history. */
+  /** Link to the history. */
   championship: say("championship"),
-  /** The accessible name of a game's board. */
+  /** Accessible name of a game's board. */
   board: (name: string) => say("board", { name }),
-  /** Shown below the board before the first move. */
+  /** Below the board before the first move. */
   tryIt: say("try-it"),
   boardFailed: say("board-failed"),
   startOver: say("start-over"),
-  /** The number of cells on the board. */
+  /** States the number of cells on the board. */
   facts: (cells: number) => say("facts", { cells }),
   games: Object.fromEntries(GAMES.map((id) => [id, game(say, id)])) as Readonly<Record<string, GameText>>,
 });

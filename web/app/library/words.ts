@@ -1,4 +1,4 @@
-/** The messages of the library in the language of the page, loaded with it. */
+/** The texts of the library in the language of the page, loaded with its page. */
 import { spoken } from "../language/spoken";
 import { library } from "./messages";
 

@@ -7,7 +7,7 @@ import { lastOpponents } from "../current-game/opponents";
 import { messages } from "../language";
 import { lobbyText } from "./words";
 
-/** Opens a new game against the computer. */
+/** Starts a game against the computer and opens it. */
 export function playComputer(level: number): void {
   const opponents = { ...lastOpponents(), against: "computer", age: null, level } as const;
   void beginGame("othello", opponents, { kind: "usual" }, Math.random());

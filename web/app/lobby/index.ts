@@ -1,3 +1,3 @@
-/** The lobby; loads with its page or dialog. */
+/** Entry point of the lobby's chunk. */
 export { LobbyPage } from "./lobby-page";
 export { SeekDialog } from "./seek-dialog";

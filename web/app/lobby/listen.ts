@@ -1,4 +1,4 @@
-/** Listening for challenges and messages while an account is signed in. */
+/** Listens for challenges and messages while an account is signed in. */
 import { effect } from "@preact/signals";
 import { followIdentity } from "../identity/identity";
 import { ownAccount } from "../identity/own-account";
@@ -10,12 +10,12 @@ import { LobbyNotices } from "./lobby-notices";
 import { lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** Loads the words of the notices. */
+/** Loads the texts of the notices. */
 export async function loadWords(): Promise<void> {
   await Promise.all([lobbyText.need(), inviteText.need(), ratingsText.need()]);
 }
 
-/** Begins to listen. Asks the server for the account, which may have changed since this browser stored it. */
+/** Starts listening. Asks the server for the account, which may have changed since this browser stored it. */
 export function listen(): void {
   showNotices(LobbyNotices);
   followIdentity();

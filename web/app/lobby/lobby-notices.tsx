@@ -1,4 +1,6 @@
-/** Notices on every page: messages of moderators, challenges, and outside the lobby the player's own seeks. */
+/**
+ * Notices on every page: messages from moderators, challenges, and, outside the lobby, the player's own seeks.
+ */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Seek } from "../../wire";
@@ -16,11 +18,11 @@ import type { OwnSeek } from "./lobby";
 import { acceptSeek, lobby } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** More challenges than this would cover the page. The others are shown once these have been answered. */
+/** More challenges than this would cover the page. Further ones appear as the first are answered. */
 const MOST_CHALLENGES = 3;
 
 export function LobbyNotices(): JSX.Element | null {
-  // The oldest challenges stay visible.
+  // Show the oldest challenges.
   const challenges = lobby.seeks.value
     .filter(({ to, mine }) => to !== null && !mine)
     .sort((one, other) => one.seek - other.seek)
@@ -58,7 +60,7 @@ function useAnnouncements(challenges: readonly Seek[]): void {
   });
 }
 
-/** The game, the clock and whether it is rated, on one line. */
+/** The game, the clock, and whether it is rated, in one line. */
 export function seekFacts({ spec, terms }: Pick<Seek, "spec" | "terms">): string {
   const text = lobbyText.value;
   return [

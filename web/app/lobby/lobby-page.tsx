@@ -96,7 +96,7 @@ export function LobbyPage(): JSX.Element {
   );
 }
 
-/** The number of people in the lobby, or that the server cannot be reached. */
+/** States the number of people in the lobby, or that the server cannot be reached. */
 function Attendance(): JSX.Element {
   const text = lobbyText.value;
   const here = lobby.here.value;

@@ -4,7 +4,7 @@ import type { Followed, GameLine } from "../net/followed-game";
 import { Backoff } from "../net/retry";
 import { Lobby } from "./lobby";
 
-/** A connection whose server is the test. */
+/** A connection on which the test plays the server. */
 class FakeLine implements GameLine {
   follower: Followed | null = null;
   readonly #requests: LobbyRequest[] = [];
@@ -49,7 +49,7 @@ class FakeLine implements GameLine {
     this.follower?.received({ kind: "lobby", news });
   }
 
-  /** The requests since the last call, as short texts. */
+  /** Returns the requests since the last call, as short texts. */
   takeRequests(): string[] {
     return this.#requests.splice(0).map(inShort);
   }
@@ -129,7 +129,7 @@ describe("being in the lobby", () => {
     line.deliver({ kind: "entered", seeks: [seekOf(2), seekOf(1)], more: 2, here: 3 });
     line.deliver({ kind: "changed", added: [seekOf(3)], removed: [1, 9], here: 4 });
     expect(lobby.seeks.value.map(({ seek }) => seek)).toEqual([2, 3]);
-    // The server had not sent seek 9, so there is one fewer of those.
+    // Seek 9 was one of those that the server had not sent, so their number decreases.
     expect([lobby.more.value, lobby.here.value]).toEqual([1, 4]);
     line.lose();
     expect([lobby.seeks.value, lobby.here.value, lobby.connection.value]).toEqual([[], null, "lost"]);

@@ -1,6 +1,6 @@
 /**
- * The lobby of a page: seeks of others, the player's own seeks, and pairing. At the server all of it ends with the
- * connection. Here own seeks stay, and are posted again on each new connection.
+ * The lobby of a page: seeks of others, the player's own seeks, and pairing. On the server, seeks end with the
+ * connection. The page posts the player's own seeks again on each new connection.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -14,28 +14,28 @@ import { isUndecided } from "../net/retry";
 export interface OwnSeek {
   readonly id: string;
   readonly wanted: NewSeek;
-  /** The server's number of the seek; null until it has confirmed it. */
+  /** The server's number for the seek; null until the server has confirmed it. */
   readonly seek: number | null;
-  /** The time at which it was posted, by the clock of this page. */
+  /** When the seek was posted, by the clock of this page. */
   readonly since: number;
 }
 
-/** Callbacks of the page. */
+/** Callbacks that the page supplies. */
 export interface LobbyHost {
-  /** A game begins. */
+  /** Called when a game begins. */
   paired(game: string): void;
-  /** An own seek has ended without a game, and the player has not canceled it. */
+  /** Called when a seek of the player has ended without a game, unless the player canceled it. */
   ended(wanted: NewSeek, reason: SeekEnd): void;
-  /** Accepting somebody's seek was refused, or posting an own seek again. */
+  /** Called when the server refuses to accept a seek, or to post one of the player's again. */
   refused(error: ApiError): void;
-  /** Milliseconds, by a clock of the page. */
+  /** The current time in milliseconds, by the clock of the page. */
   now(): number;
 }
 
-/** The extent of the subscription: all seeks, only the player's challenges, or nothing. */
+/** What the page subscribes to: all seeks, only challenges of the player, or nothing. */
 type Scope = "all" | "challenges" | "none";
 
-/** Whether a seek is one for quick pairing in Othello with this clock. */
+/** Whether a seek is for quick pairing in Othello with this clock and rating. */
 export function isQuick(
   { quick, spec = "othello", terms = {} }: Pick<NewSeek, "quick" | "spec" | "terms">,
   clock: string,
@@ -53,7 +53,7 @@ export class Lobby {
   readonly #connection = signal<ConnectionState>("closed");
   readonly #own = signal<readonly OwnSeek[]>([]);
   readonly #accepting = signal<ReadonlyMap<string, number>>(new Map());
-  /** The callers who wait for the confirmation of a seek, by its id. */
+  /** Callers that wait for the confirmation of a seek, by its id. */
   readonly #unconfirmed = new Map<string, { resolve: () => void; reject: (error: ApiError) => void }>();
   #followed: FollowedLobby | null = null;
   #scope: Scope = "none";
@@ -67,32 +67,32 @@ export class Lobby {
     this.#backoff = line.backoff();
   }
 
-  /** The seeks of others, challenges, and the player's own seeks; in no order. */
+  /** The seeks of others, challenges, and the player's own seeks, in no particular order. */
   get seeks(): ReadonlySignal<readonly Seek[]> {
     return this.#seeks;
   }
 
-  /** The number of older seeks that the server did not send. */
+  /** How many older seeks the server did not send. */
   get more(): ReadonlySignal<number> {
     return this.#more;
   }
 
-  /** The number of people in the lobby; null if it is not known. */
+  /** The number of people in the lobby; null if unknown. */
   get here(): ReadonlySignal<number | null> {
     return this.#here;
   }
 
-  /** The state of the connection; `closed` while nothing of the lobby is followed. */
+  /** The state of the connection; `closed` while the page subscribes to nothing. */
   get connection(): ReadonlySignal<ConnectionState> {
     return this.#connection;
   }
 
-  /** The seeks posted from this page. */
+  /** The seeks that were posted from this page. */
   get own(): ReadonlySignal<readonly OwnSeek[]> {
     return this.#own;
   }
 
-  /** The numbers of the seeks that the player has accepted, until the server answers, by the id of the command. */
+  /** The numbers of accepted seeks that await the server's answer, by the id of the command. */
   get accepting(): ReadonlySignal<ReadonlyMap<string, number>> {
     return this.#accepting;
   }
@@ -110,45 +110,48 @@ export class Lobby {
     };
   }
 
-  /** Follows challenges, or stops following them. */
+  /** Starts or stops following challenges. */
   listen(listens: boolean): void {
     this.#listens = listens;
     this.#updateScope();
   }
 
-  /** Posts a seek. Resolves once the server has confirmed it, or it was canceled; rejects with the server's refusal. */
+  /**
+   * Posts a seek. Resolves once the server has confirmed it or the player has canceled it. Rejects with the
+   * server's refusal.
+   */
   seek(wanted: NewSeek): Promise<void> {
     const id = this.#line.commandId();
     const others = this.#own.value.filter((own) => !(wanted.quick === true && own.wanted.quick === true));
     this.#own.value = [...others, { id, wanted, seek: null, since: this.#host.now() }];
     return new Promise((resolve, reject) => {
       this.#unconfirmed.set(id, { resolve, reject });
-      // The first subscription posts all own seeks.
+      // The first subscription also posts all of the player's seeks.
       if (this.#scope === "none") this.#updateScope();
       else this.#send({ kind: "seek", id, seek: wanted });
     });
   }
 
-  /** Cancels an own seek. */
+  /** Cancels a seek that was posted from this page. */
   cancel({ id, seek }: OwnSeek): void {
     this.#forget(id);
     if (seek !== null) this.#send({ kind: "cancel", seek });
     this.#updateScope();
   }
 
-  /** Cancels all own seeks, as for the next person at this page. */
+  /** Cancels all seeks that were posted from this page, as when another person signs in. */
   cancelAll(): void {
     for (const own of this.#own.value) this.cancel(own);
   }
 
-  /** Cancels an own seek in the list, even if another page has posted it. */
+  /** Cancels a seek of the player by its number, even if it was posted from another page. */
   cancelListed(seek: number): void {
     const own = this.#own.value.find((each) => each.seek === seek);
     if (own !== undefined) this.cancel(own);
     else this.#send({ kind: "cancel", seek });
   }
 
-  /** Accepts a seek or a challenge; `as` are the name and avatar of a guest. */
+  /** Accepts a seek or a challenge. `as` is the name and avatar of a guest. */
   accept(seek: number, as: { name?: string; avatar?: string } = {}): void {
     if ([...this.#accepting.value.values()].includes(seek)) return;
     const id = this.#line.commandId();
@@ -194,7 +197,7 @@ export class Lobby {
   #connected(state: ConnectionState): void {
     this.#connection.value = state;
     if (state !== "open") {
-      // Seeks have ended at the server with the connection, or may change unnoticed.
+      // Without a connection, the page's own seeks have ended and others may change unnoticed.
       this.#empty();
       return;
     }
@@ -232,7 +235,7 @@ export class Lobby {
         this.#own.value = this.#own.value.map((own) => (own.id === news.id ? { ...own, seek: news.seek } : own));
         this.#unconfirmed.get(news.id)?.resolve();
         this.#unconfirmed.delete(news.id);
-        // It was canceled before it was confirmed.
+        // The player canceled the seek before it was confirmed.
         if (!this.#own.value.some(({ id }) => id === news.id)) this.#send({ kind: "cancel", seek: news.seek });
         break;
       case "ended":
@@ -267,7 +270,7 @@ export class Lobby {
 
   #refused(id: string | null, error: ApiError): void {
     if (id === null) {
-      // A refusal without an id is that of entering. It is tried again if that can help.
+      // A refusal without an id concerns entering the lobby. Try again if that can succeed.
       if (isUndecided(error)) this.#enterLater(false);
       return;
     }
@@ -281,7 +284,7 @@ export class Lobby {
     this.#unconfirmed.delete(id);
     this.#forget(id);
     if (caller !== undefined) caller.reject(error);
-    // It was confirmed before the connection was lost, and has now been posted again.
+    // The seek was confirmed earlier and posted again after a lost connection.
     else if (isOwn) this.#host.refused(error);
     this.#updateScope();
   }
@@ -305,7 +308,7 @@ export class Lobby {
     this.#unconfirmed.delete(id);
   }
 
-  /** The number of removed seeks that the server had not sent. */
+  /** How many of the removed seeks the server had not sent. */
   #unknown(removed: readonly number[]): number {
     const known = new Set(this.#seeks.value.map(({ seek }) => seek));
     return removed.filter((seek) => !known.has(seek)).length;

@@ -1,4 +1,4 @@
-/** The player's choice in the lobby, stored for the next visit. */
+/** The player's choices in the lobby, stored for the next visit. */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.lobby";

@@ -1,4 +1,4 @@
-/** Quick pairing: a grid of time controls, and the present wait. */
+/** Quick pairing: a grid of time controls, and the current wait. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { NewSeek, Speed } from "../../wire";
@@ -23,7 +23,7 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
   ["1d", "correspondence"],
 ];
 
-/** After this many seconds without an opponent the page suggests a game against the computer. */
+/** After this number of seconds without an opponent, the page suggests a game against the computer. */
 const SUGGESTS_AFTER_S = 15;
 
 /** A seek for quick pairing. Its game is public, like all games from the lobby. */
@@ -72,12 +72,12 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
   );
 }
 
-/** The number of others who wait for the same. */
+/** The number of other people who wait for the same kind of game. */
 function others(clock: string, rated: boolean): number {
   return lobby.seeks.value.filter((seek) => !seek.mine && isQuick(seek, clock, rated)).length;
 }
 
-/** The time control that the player waits for, the time waited, and after a while a suggestion. */
+/** The chosen time control, the time waited, and after a while a suggestion. */
 function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   const text = lobbyText.value;
   const seconds = useSeconds(quick.since);
@@ -112,7 +112,7 @@ function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   );
 }
 
-/** The whole seconds since a moment, by the clock of the page. */
+/** The whole seconds since a time by the clock of the page. */
 function useSeconds(since: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -7,7 +7,10 @@ export interface TypedRange {
   readonly max: string;
 }
 
-/** The bounds; null if one is no number of up to four digits, or the lower one is above the upper. */
+/**
+ * The bounds of a range. Null if one is not a number of up to four digits, or the lower bound exceeds the
+ * upper.
+ */
 export function readRange({ min, max }: TypedRange): RatingRange | null {
   const [from, to] = [bound(min), bound(max)];
   if (from === null || to === null) return null;

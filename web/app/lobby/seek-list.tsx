@@ -11,10 +11,10 @@ import { opposite } from "../table/sides";
 import { acceptSeek, lobby, postSeek } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** The most seeks on the page. */
+/** The most seeks in the list. */
 const MOST_SEEKS = 100;
 
-/** Leaves out challenges by others, which are notices, and the player's own quick seeks. */
+/** Omits challenges from others, which are shown as notices, and the player's own quick seeks. */
 export function SeekList(): JSX.Element {
   const text = lobbyText.value;
   const seeks = lobby.seeks.value
@@ -38,7 +38,10 @@ export function SeekList(): JSX.Element {
   );
 }
 
-/** Accepts a seek. If it is a quick one beyond the present bounds, seeks the same: the bounds widen with the wait. */
+/**
+ * Accepts a seek. If it is a quick one outside the current bounds, posts the same seek, since the bounds widen
+ * with the wait.
+ */
 function play({ seek, spec, terms, quick, acceptable }: Seek): void {
   if (acceptable) acceptSeek(seek);
   else if (quick) postSeek({ spec, terms, quick: true });

@@ -22,7 +22,7 @@ it("posts no seeks for the account that signs in next", () => {
   noteAccount("Berta");
   void lobby.seek({ quick: true });
   expect(lobby.own.value).toHaveLength(1);
-  // The same account, as after a change of its password.
+  // A change of the password signs in the same account again.
   noteAccount("Berta");
   expect(lobby.own.value).toHaveLength(1);
   noteAccount(null);

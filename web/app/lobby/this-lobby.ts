@@ -1,4 +1,4 @@
-/** The lobby of this page. */
+/** The page's only `Lobby`, and its callbacks. */
 import type { ApiError, NewSeek } from "../../wire";
 import { ownAvatar } from "../current-game/own-avatar";
 import { ownName, rememberOwnName } from "../current-game/person-name";
@@ -20,7 +20,8 @@ export const lobby = new Lobby(pageSocket.line, {
     closeDialog();
     navigate({ page: "game", id: game });
     announce(lobbyText.peek().begins);
-    // A waiting player may look at another tab. If the notification fails to load, the game is open here all the same.
+    // A waiting player may be looking at another tab. If the notification fails to load, this page still shows
+    // the game.
     if (document.hidden && settings.peek().notify)
       import("../nav/notification").then(
         ({ notify }) => notify(game, lobbyText.peek().begins),
@@ -38,10 +39,10 @@ export const lobby = new Lobby(pageSocket.line, {
   now: () => performance.now(),
 });
 
-// Before the next person connects: the remaining seeks would be posted again.
+// Cancel all seeks before the next person connects. Otherwise they would be posted again.
 ownAccount.subscribe(() => lobby.cancelAll());
 
-/** The name and avatar of a guest; empty for an account, whose name the server knows. */
+/** The name and avatar of a guest. Empty for an account, whose name the server knows. */
 export function asGuest(): { name?: string; avatar?: string } {
   if (ownAccount.peek() !== null) return {};
   const [name, avatar] = [ownName().trim(), ownAvatar()];
@@ -56,17 +57,17 @@ export function postSeek(wanted: NewSeek): void {
   });
 }
 
-/** Accepts a seek or a challenge; the callback `refused` shows the reason if that fails. */
+/** Accepts a seek or a challenge. If that is refused, the callback `refused` shows the reason. */
 export function acceptSeek(seek: number): void {
   lobby.accept(seek, asGuest());
 }
 
-/** The reason why a seek, or accepting one, was refused. */
+/** The reason why the server refused a seek or its acceptance. */
 export function refusalText(error: ApiError, words: Messages): string {
   return error.code === "name_taken" ? lobbyText.value.nameTaken : errorText(error, words);
 }
 
-/** Forgets a guest's name that belongs to somebody's account. */
+/** Forgets the guest's name if the server refused it because an account has it. */
 export function forgetName({ code }: ApiError): void {
   if (code === "name_taken") rememberOwnName("");
 }

@@ -1,4 +1,4 @@
-/** The words of the lobby in the language of the page, loaded when they are first needed. */
+/** The texts of the lobby in the language of the page, loaded when they are first needed. */
 import { spoken } from "../language/spoken";
 import { lobby } from "./messages";
 

@@ -7,7 +7,7 @@ import { changeLanguage } from "../language/words";
 import { ActForm } from "./act-form";
 import { moderationText } from "./words";
 
-/** The texts of each act: its name, its effect, and the purpose of its reason. */
+/** The texts of each act: its name, its effect, and who reads its reason. */
 const ACT_TEXTS = {
   en: {
     dismiss: ["Dismiss", "The reports are settled. Nothing else happens.", "For the log."],

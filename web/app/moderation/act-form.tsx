@@ -1,4 +1,4 @@
-/** A moderator's form: one act on a player, with its reason. It settles the reports that are shown. */
+/** A moderator's form for one act on a player, with its reason. The act settles the reports that are shown. */
 
 import type { JSX } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
@@ -18,7 +18,10 @@ import { moderationText } from "./words";
 const TIMES: readonly LimitTime[] = ["day", "week", "month"];
 const KINDS: readonly LimitKind[] = ["chat", "rated"];
 
-/** Without `settles`, settles no report. Calls `onDone` after the act, also if another moderator was quicker. */
+/**
+ * The act settles no reports unless `settles` is true. Calls `onDone` after the act, even if another moderator
+ * was quicker.
+ */
 export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDone: () => void }): JSX.Element {
   const { player, settles, onDone } = props;
   const text = moderationText.value;
@@ -74,7 +77,7 @@ export function ActForm(props: { player: ReportedPlayer; settles: boolean; onDon
       onDone();
     } catch (thrown) {
       const failure = failureOf(thrown);
-      // Another moderator may have settled all of it: the notice stays while the form goes.
+      // Another moderator may have settled all reports, which removes the form. A notice stays visible.
       if (failure.code === "handled_already") {
         tellFailure(failure);
         onDone();

@@ -1,4 +1,4 @@
-/** The server's requests for reports. Each fails as requests do. */
+/** Requests about reports. Each rejects with `RequestFailed` on failure. */
 import type { NewAct, NewReport, ReportList } from "../../wire";
 import { get, post } from "../net/api";
 
@@ -12,7 +12,7 @@ export function markWarningRead(warning: number): Promise<void> {
   return post(`/api/account/warnings/${warning}/read`, {});
 }
 
-/** A page of the moderators' queue. */
+/** Fetches a page of the moderators' queue. */
 export function queue(state: "open" | "settled", after: string | null): Promise<ReportList> {
   const query = new URLSearchParams({ state });
   if (after !== null) query.set("after", after);

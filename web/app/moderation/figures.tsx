@@ -1,4 +1,4 @@
-/** The game of a report: the state of its analysis, and figures on the play of the reported side. */
+/** The game in a report, with the state of its analysis and figures about the reported side's play. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { ReportedAnalysis, ReportedGame } from "../../wire";
@@ -13,7 +13,7 @@ import { failureOf } from "../net/api";
 import { Fold } from "../parts/fold";
 import { moderationText } from "./words";
 
-/** Calls `onChange` when an analysis has begun. */
+/** Calls `onChange` when an analysis has started. */
 export function ReportedGameView({ game, onChange }: { game: ReportedGame; onChange: () => void }): JSX.Element {
   const text = moderationText.value.queue;
   const { id, link, spec, side, over, analysis } = game;

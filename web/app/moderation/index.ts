@@ -1,2 +1,2 @@
-/** Reports and moderation: the parts that load on demand. */
+/** Entry point of the chunk with reports and moderation. */
 export { ModerationPage } from "./moderation-page";

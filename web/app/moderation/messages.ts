@@ -1,4 +1,4 @@
-/** The text of reports, of the moderators' pages, and of their notices to players. */
+/** The texts of reports, of the moderators' pages, and of their notices to players. */
 import type { Color, LimitKind, LimitTime, ReportReason } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<LimitKind, true>> = { chat: true, rated: true };
 const TIMES: Readonly<Record<LimitTime, true>> = { day: true, week: true, month: true };
 const ACTS: Readonly<Record<ActName, true>> = { dismiss: true, warn: true, limit: true, lift: true, close: true };
 
-/** Acts in the log: those of moderators and those of administrators. */
+/** Acts in the log, by moderators and by administrators. */
 const DONE = {
   ...ACTS,
   open: true,
@@ -45,7 +45,7 @@ export const moderation = (say: Say) => ({
   standing: {
     warning: say("standing-warning"),
     read: say("standing-read"),
-    /** The limited activity, and the end of the limit. */
+    /** States which activity is limited, and until when. */
     limit: (limit: LimitKind, until: string) => say(`standing-limit-${limit}`, { until }),
     dismiss: say("standing-dismiss"),
     /** Headings for warnings and limits on the page of the account. */
@@ -56,7 +56,7 @@ export const moderation = (say: Say) => ({
   act: act(say),
 });
 
-/** The reports that wait for a moderator, and the settled ones. */
+/** Texts of the queue of open reports, and of the settled ones. */
 const queue = (say: Say) => ({
   title: say("queue-title"),
   notModerator: say("queue-not-moderator"),
@@ -69,12 +69,12 @@ const queue = (say: Say) => ({
   closed: say("queue-closed"),
   moderator: say("queue-moderator"),
   until: (what: string, until: string) => say("queue-until", { what, until }),
-  /** The sender and date of a report, after its reason. */
+  /** Follows the reason of a report with its sender and date. */
   by: (name: string, at: string) => say("queue-by", { name, at }),
-  /** The number of messages attached to a report. */
+  /** States how many messages are attached to a report. */
   letters: (count: number) => say("queue-letters", { count }),
   game: say("queue-game"),
-  /** The side of the reported player. */
+  /** States the side of the reported player. */
   side: (color: Color) => say("queue-side", { color }),
   gameGone: say("queue-game-gone"),
   goesOn: say("queue-goes-on"),
@@ -90,7 +90,7 @@ const queue = (say: Say) => ({
     by === null ? say("queue-outcome", { act, at }) : say("queue-outcome-by", { act, by, at }),
   past: (count: number) => say("queue-past", { count }),
   pastAct: (act: string, who: string, at: string) => say("queue-past-act", { act, who, at }),
-  /** The names of acts in the log. An unknown act is shown by its code. */
+  /** The names of acts in the log. An unknown act is shown as its code. */
   done: say.each("done", DONE) as Readonly<Record<string, string>>,
 });
 

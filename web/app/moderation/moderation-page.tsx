@@ -1,4 +1,4 @@
-/** The moderators' queue: reported players, the longest waiting first, and settled reports. */
+/** The moderators' queue: reported players, the longest waiting first, and the settled reports. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ReportedPlayer, ReportList } from "../../wire";
@@ -56,7 +56,7 @@ export function ModerationPage({ query }: { query: string }): JSX.Element {
   );
 }
 
-/** Requests the first `count` pages, one after the other, and joins them. */
+/** Requests the first `count` pages one after another and joins them. */
 async function pages(state: "open" | "settled", count: number): Promise<ReportList> {
   let all = await queue(state, null);
   for (let page = 1; page < count && all.next !== null; page += 1) {
@@ -105,7 +105,7 @@ function useQueue(state: "open" | "settled"): {
       const request = latest.current;
       pages(state, count.current).then(
         (list) => request === latest.current && setFound({ state, list }),
-        // The page keeps its content, and the text in its forms.
+        // Keep the content of the page and the text in its forms.
         () => setTimesMissed(timesMissed + 1),
       );
     }, POLLING_MS);

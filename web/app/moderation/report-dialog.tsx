@@ -23,7 +23,7 @@ export function ReportDialog(props: {
   about: ReportAbout;
   /** The reason that is chosen initially. */
   reason?: ReportReason;
-  /** A note on the messages that are attached. */
+  /** A note about the attached messages. */
   note?: string;
   onClose: () => void;
 }): JSX.Element {

@@ -1,4 +1,4 @@
-/** A reported player: the reports, earlier acts, and the form for a new one. */
+/** A reported player, with the reports, earlier acts, and the form for a new act. */
 import type { JSX } from "preact";
 import type { Report, ReportedPlayer } from "../../wire";
 import { messages } from "../language";
@@ -8,7 +8,7 @@ import { ActForm } from "./act-form";
 import { ReportedGameView } from "./figures";
 import { moderationText } from "./words";
 
-/** Calls `onChange` after a change at the server. */
+/** Calls `onChange` after a change on the server. */
 export function ReportedPlayerView(props: {
   player: ReportedPlayer;
   isOpen: boolean;
@@ -57,7 +57,7 @@ export function ReportedPlayerView(props: {
   );
 }
 
-/** The form for an act: open if reports wait for it, folded if they are settled. */
+/** The form for an act: expanded if reports wait for it, collapsed if they are settled. */
 function Settling(props: { player: ReportedPlayer; isOpen: boolean; onChange: () => void }): JSX.Element {
   const { player, isOpen, onChange } = props;
   const form = <ActForm player={player} settles={isOpen} onDone={onChange} />;

@@ -1,4 +1,4 @@
-/** Notices of the moderators to the signed-in account, beside every page: unread warnings, and limits. */
+/** Notices from moderators to the signed-in account on every page: unread warnings, and limits. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { AccountLimit, AccountWarning } from "../../wire";
@@ -16,10 +16,10 @@ import { markWarningRead } from "./api";
 import "./standing.css";
 import { moderationText } from "./words";
 
-/** The limits that were hidden in this browser. */
+/** The storage key of the limits whose notices were hidden in this browser. */
 const KEY = "outflank.limits-seen";
 
-/** `null` if there is nothing to show, or the messages are still loading. */
+/** Returns `null` if there is nothing to show or the texts are still loading. */
 export function useStandingNotices(): JSX.Element | null {
   const { warnings, limits } = ownStanding.value;
   const [hidden, setHidden] = useState(() => readStored(KEY) ?? "");
@@ -45,7 +45,7 @@ export function useStandingNotices(): JSX.Element | null {
   };
   return (
     <>
-      {/* One warning at a time: together they would cover the page. */}
+      {/* Show one warning at a time, because several would cover the page. */}
       {warnings.slice(0, 1).map((warning) => (
         <Warning key={warning.number} warning={warning} />
       ))}
@@ -60,7 +60,7 @@ function keyOf({ limit, until_ms }: AccountLimit): string {
   return `${limit}-${until_ms}`;
 }
 
-/** Announces each warning once to screen readers. */
+/** Announces each warning to screen readers once. */
 function useAnnouncements(warnings: readonly AccountWarning[]): void {
   const announced = useRef(new Set<number>());
   useEffect(() => {

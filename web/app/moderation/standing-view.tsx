@@ -1,4 +1,4 @@
-/** Warnings and limits of an account, on its page. */
+/** The warnings and limits of an account, on its page. */
 import type { JSX } from "preact";
 import type { Account } from "../../wire";
 import { messages } from "../language";

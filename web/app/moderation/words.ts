@@ -1,4 +1,4 @@
-/** The messages of reports and moderation in the language of the page, loaded on demand. */
+/** The texts of reports and moderation in the language of the page, loaded on demand. */
 import { spokenLater } from "../language/spoken";
 
 export const moderationText = spokenLater(

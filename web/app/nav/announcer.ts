@@ -1,4 +1,4 @@
-/** Announcements for screen readers, read politely one after another. */
+/** Announcements for screen readers, which read them one after another. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -9,7 +9,7 @@ export interface Spoken {
   readonly text: string;
 }
 
-/** An announcement is removed after this long: it has been read, or a later one replaced it. */
+/** An announcement is removed after this time, because it has been read by then. */
 const REMOVED_AFTER_MS = 20_000;
 /** The most announcements in the live region. */
 const MOST_ANNOUNCEMENTS = 6;
@@ -20,7 +20,7 @@ let next = 1;
 /** The contents of the live region, oldest first. */
 export const spoken: ReadonlySignal<readonly Spoken[]> = lines;
 
-/** Adds an announcement. */
+/** Adds an announcement to the live region. */
 export function announce(text: string): void {
   if (text === "") return;
   const line = { id: next, text };

@@ -1,7 +1,7 @@
-/** The clipboard. */
+/** Writes to the clipboard. */
 import { tellProblem } from "./notices";
 
-/** Copies a text. After a failure it shows a notice and returns false. */
+/** Copies a text. On failure, shows a notice and returns false. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,13 +13,13 @@ export async function copyText(text: string): Promise<boolean> {
   return false;
 }
 
-/** Pages without TLS have no `navigator.clipboard`, but the old command still works. */
+/** Copies with the old command, which works on pages without TLS. They have no `navigator.clipboard`. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
   field.style.opacity = "0";
-  // An open dialog makes everything outside it inert.
+  // The field must be inside an open dialog, which makes everything outside it inert.
   (document.querySelector("dialog[open]") ?? document.body).append(field);
   field.select();
   const copied = document.execCommand("copy");

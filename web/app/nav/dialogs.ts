@@ -1,4 +1,4 @@
-/** The open dialog, at most one. */
+/** Opens and closes dialogs. At most one is open. */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -20,7 +20,7 @@ export type DialogName =
 
 const open = signal<DialogName | null>(null);
 
-/** `null` if no dialog is open. */
+/** The open dialog; `null` if there is none. */
 export const dialog: ReadonlySignal<DialogName | null> = open;
 
 /** Opens a dialog, which replaces an open one. */

@@ -1,20 +1,20 @@
-/** The address of the explorer: a game, a position, and a filter for the recorded games. */
+/** The address of the explorer, with a game, a position, and a filter for the recorded games. */
 import type { Color, RecordFilter } from "../../wire";
 import type { Route } from "./routes";
 
 export interface ExplorerPlace {
   readonly spec: string;
-  /** The board of the start as text, and the side to move; null for the usual start. */
+  /** The board at the start as text. `board` and `turn` are null for the usual start. */
   readonly board: string | null;
   readonly turn: Color | null;
-  /** The moves from there, as `joinMoves` writes them. */
+  /** The moves from the start, in the format of `joinMoves`. */
   readonly moves: string;
-  /** The number of the recorded game on the board. */
+  /** The number of the open recorded game; null if none is open. */
   readonly game: number | null;
   readonly only: RecordFilter;
 }
 
-/** The usual start of Othello, with all games. */
+/** The usual start of Othello, without a filter. */
 export const START: ExplorerPlace = { spec: "othello", board: null, turn: null, moves: "", game: null, only: {} };
 
 /** Reads the query of an address. Invalid parts are ignored. */
@@ -44,7 +44,7 @@ function isColor(text: string | null): text is Color {
   return text === "black" || text === "white";
 }
 
-/** The inverse of `readPlace`. */
+/** The address of a place. `readPlace` reads its query. */
 export function routeTo({ spec, board, turn, moves, game, only }: ExplorerPlace): Route {
   const query = new URLSearchParams();
   const parts = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };

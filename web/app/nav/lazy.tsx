@@ -1,11 +1,11 @@
-/** Pages and dialogs that load, with their words, when they are first opened. */
+/** Pages and dialogs that load, with their texts, when they are first opened. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Words } from "../language/words";
 import { unreachable } from "../net/api";
 import { FailureView } from "./missing";
 
-/** A component and its words, loaded once. */
+/** A component that loads once, together with its texts. */
 export class Lazy<Props> {
   readonly #load: () => Promise<ComponentType<Props>>;
   readonly #words: Words<unknown>;
@@ -16,19 +16,19 @@ export class Lazy<Props> {
     this.#load = load;
   }
 
-  /** The component; null until it and its words in the language of the page are loaded. */
+  /** The component; null until it and its texts in the language of the page have loaded. */
   get here(): ComponentType<Props> | null {
     return this.#words.here ? this.#here : null;
   }
 
-  /** Loads both unless they are loaded. Fails if the server cannot be reached. */
+  /** Loads the component and its texts unless they have loaded. Rejects if they cannot be loaded. */
   async fetch(): Promise<void> {
     const [here] = await Promise.all([this.#here ?? this.#load(), this.#words.need()]);
     this.#here = here;
   }
 }
 
-/** Shows the component, or `meanwhile` until it is loaded. */
+/** Shows the component, or `meanwhile` until it has loaded. */
 export function LazyView<Props extends object>(props: {
   what: Lazy<Props>;
   props: Props;

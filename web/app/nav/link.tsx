@@ -1,4 +1,4 @@
-/** A link inside the site, followed without a reload. */
+/** A link within the site that works without a reload. */
 import type { ComponentChildren, JSX } from "preact";
 import type { Route } from "./routes";
 import { navigate, routeHref } from "./routes";
@@ -9,7 +9,7 @@ export function Link(props: {
   class?: string;
   current?: boolean;
   label?: string;
-  /** `data-action`, for tests and scripts, as on buttons. */
+  /** The value of `data-action`, for tests and scripts. */
   action?: string;
   onFollow?: () => void;
   children: ComponentChildren;
@@ -22,9 +22,9 @@ export function Link(props: {
       aria-label={props.label}
       data-action={props.action}
       onClick={(event) => {
-        // The browser opens new tabs and windows.
+        // Leave it to the browser to open new tabs and windows.
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        // After an upgrade the browser follows the link itself: it then loads the new build.
+        // After an upgrade, let the browser follow the link, so that it loads the new build.
         if (mayReload()) return;
         event.preventDefault();
         props.onFollow?.();

@@ -10,7 +10,7 @@ const place = document.createElement("div");
 beforeAll(() => messages.need());
 afterEach(() => render(null, place));
 
-/** A page that does not know the title of what it shows. */
+/** A page that sets an empty title when nothing was found. */
 function Room({ found }: { found: string | null }) {
   usePageTitle(found ?? "Library");
   return found === null ? <Missing title="Nothing here" text="There is no page at /library/x." /> : <h1>{found}</h1>;

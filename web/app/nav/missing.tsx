@@ -1,4 +1,4 @@
-/** Pages for missing things and failures, with links that lead on. */
+/** Pages for missing things and for failures, with links to other pages. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { messages } from "../language";
@@ -10,7 +10,8 @@ import { useMissingTitle } from "./page-title";
 import type { Route } from "./routes";
 
 /**
- * A missing thing, which also gives the tab its title. `hint` names a likely cause, and `near` links to similar things.
+ * The page for a missing thing. It also sets the title of the tab. `hint` names a likely cause, and `near`
+ * links to similar things.
  */
 export function Missing(props: {
   title: string;
@@ -46,7 +47,10 @@ export function Missing(props: {
   );
 }
 
-/** A failure that may pass. Without a server, it retries once the server is back. */
+/**
+ * The page for a failure that may be temporary. If the server was unreachable, it retries once the server is
+ * back.
+ */
 export function FailureView({ failure, onRetry }: { failure: Failure; onRetry: () => void }): JSX.Element {
   const words = messages.value;
   const isUnreachable = failure.code === "unreachable";

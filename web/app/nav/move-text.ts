@@ -1,8 +1,8 @@
-/** Moves written as one word, as in addresses and transcripts. */
+/** Reads and writes moves as one word, as in addresses and transcripts. */
 
 const PASS = "--";
 
-/** Splits a word into moves. A word that is no list of moves stays whole, so that the server can say what is wrong. */
+/** Splits a word into moves. Leaves other words unchanged, so that the server can explain the error. */
 export function splitMoves(written: string): string[] {
   const spaced = written.trim().split(/\s+/u);
   if (spaced.length > 1) return spaced;
@@ -11,7 +11,10 @@ export function splitMoves(written: string): string[] {
   return parts.join("") === word ? parts : [word];
 }
 
-/** The inverse of `splitMoves`: one word, or moves with spaces between them if one word would be ambiguous. */
+/**
+ * Joins moves to one word that `splitMoves` can split. If the word would be ambiguous, separates the moves with
+ * spaces.
+ */
 export function joinMoves(moves: readonly string[]): string {
   const word = moves.join("");
   const apart = splitMoves(word);
@@ -19,7 +22,7 @@ export function joinMoves(moves: readonly string[]): string {
   return isPlain ? word : moves.join(" ");
 }
 
-/** The moves without passes: forced passes may be written or omitted, so comparisons ignore them. */
+/** Removes passes. Forced passes may be written or omitted, so comparisons ignore them. */
 export function withoutPasses(moves: readonly string[]): string[] {
   return moves.filter((move) => move !== PASS);
 }

@@ -6,35 +6,35 @@ import type { Messages } from "../language";
 import type { Failure } from "../net/api";
 import { errorText } from "../net/error-text";
 
-/** A notice; its text follows the language of the page. */
+/** A notice. `text` is a function so that it follows the language of the page. */
 export interface Notice {
   readonly id: number;
   readonly kind: "done" | "problem";
   readonly text: (messages: Messages) => string;
-  /** The id of an internal error in the server's log. */
+  /** The id under which an internal error is in the server's log; null for other notices. */
   readonly requestId: string | null;
 }
 
-/** The time that a notice stays. A notice with a request id stays until it is dismissed. */
+/** How long a notice stays. A notice with a request id stays until it is dismissed. */
 const SHOWN_MS = 5_000;
 
 const shown = signal<Notice | null>(null);
 let next = 1;
 
-/** The notice on the page; a new one replaces it. */
+/** The notice on the page; null if there is none. A new notice replaces it. */
 export const notice: ReadonlySignal<Notice | null> = shown;
 
-/** Reports a success. */
+/** Shows a notice of success. */
 export function tellDone(text: Notice["text"]): void {
   show({ id: next, kind: "done", text, requestId: null });
 }
 
-/** Reports the reason for a failure. */
+/** Shows a notice with the reason for a failure. */
 export function tellProblem(text: Notice["text"]): void {
   show({ id: next, kind: "problem", text, requestId: null });
 }
 
-/** Reports a failed request. */
+/** Shows a notice about a failed request. */
 export function tellFailure(failure: Failure): void {
   show({
     id: next,

@@ -1,9 +1,9 @@
-/** Browser notifications: the player's turn, or the beginning of a game. */
+/** Browser notifications of the player's turn or the beginning of a game. */
 import { messages } from "../language";
 
 /**
- * Shows a notification about a game. The returned function closes it. Without permission, or in a browser without
- * notifications, it does nothing.
+ * Shows a notification about a game. Does nothing without permission or in a browser without notifications.
+ * Returns a function that closes it.
  */
 export async function notify(id: string, title = messages.peek().play.yourMove): Promise<() => unknown> {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return () => undefined;
@@ -16,7 +16,8 @@ export async function notify(id: string, title = messages.peek().play.yourMove):
     };
     return () => shown.close();
   } catch {
-    // On phones only the service worker may show one. A tap on it opens the page of the game (`worker/sw.ts`).
+    // On phones, only the service worker may show notifications. A tap on one opens the page of the game
+    // (`worker/sw.ts`).
     const worker = await navigator.serviceWorker.getRegistration();
     await worker?.showNotification(title, options);
     return async () => {

@@ -1,12 +1,12 @@
-/** The title of the page. */
+/** Sets the title of the tab. */
 import { signal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { messages } from "../language";
 
-/** The title of the message on the page that something is missing; null without one. */
+/** The title of the "missing" message on the page; null if there is none. */
 const missing = signal<string | null>(null);
 
-/** Whether the title calls a player back to the board; set by `shell/calling.ts`. */
+/** Whether the title calls the player back to the board. `shell/calling.ts` sets it. */
 export const callsBack = signal(false);
 
 /** Sets the title of the tab. */
@@ -18,7 +18,7 @@ export function usePageTitle(title: string): void {
   }, [called, shown]);
 }
 
-/** Sets the title for a missing page or thing, in place of the title of the page around it. */
+/** Sets the title for a missing page or thing. It overrides the title that the surrounding page sets. */
 export function useMissingTitle(title: string): void {
   useLayoutEffect(() => {
     missing.value = title;

@@ -1,10 +1,10 @@
-/** The address of a player in the recorded games: a name and a range of years. */
+/** The address of a player in the recorded games, with a name and a range of years. */
 import type { Route } from "./routes";
 
 export interface Whose {
-  /** Empty before a name is entered. */
+  /** Empty until the visitor enters a name. */
   readonly name: string;
-  /** The first and last year; null for no limit. */
+  /** The first and last years; null for no limit. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -16,19 +16,19 @@ export function readWhose(written: string): Whose {
   return { name: query.get("name")?.trim() ?? "", from: year("from"), to: year("to") };
 }
 
-/** The query; the API has the same parameters. */
+/** The query of the address. The API has the same parameters. */
 export function queryOf({ name, from, to }: Whose): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ name, from, to })) if (value) query.set(key, String(value));
   return String(query);
 }
 
-/** The page of a player. */
+/** The address of a player's page. */
 export function routeTo(whose: Whose): Route {
   return { page: "player", query: queryOf(whose) };
 }
 
-/** The page of a player with all years. */
+/** The address of a player's page, for all years. */
 export function routeToAll(name: string): Route {
   return routeTo({ name, from: null, to: null });
 }

@@ -6,8 +6,8 @@ import type { Color, Counts } from "../../wire";
 import { hasModalEntry, whenSettled } from "../parts/modal-entry";
 
 /**
- * A page and the data of its address. Secrets, such as the key of a private game or of a seat, are behind the `#`.
- * Browsers do not send that part, so no log on the way has it.
+ * A page and the data in its address. Secrets, such as the key of a private game, are after the `#`. Browsers
+ * do not send that part, so no log contains it.
  */
 export type Route =
   | { page: "play" }
@@ -20,43 +20,46 @@ export type Route =
   | { page: "rules" }
   | { page: "sheets"; spec: string }
   /**
-   * An empty id is the form for a game. `game/` and the id of a game on this server, or `record/` and the number of a
-   * recorded game, begin its analysis.
+   * `id` is the id of an analysis, or empty for the form. `game/` with the id of a game on this server, or
+   * `record/` with the number of a recorded game, starts an analysis.
    */
   | { page: "analysis"; id: string; link?: string }
   | EditorRoute
-  /** The opening explorer; `explorer-address.ts` reads the query. */
+  /** The opening explorer. `explorer-address.ts` reads the query. */
   | { page: "explorer"; query: string }
-  /** A player in the recorded games; `player-address.ts` reads the query. */
+  /** A player in the recorded games. `player-address.ts` reads the query. */
   | { page: "player"; query: string }
   /** The public profile of an account. */
   | { page: "profile"; name: string }
-  /** Messages: a conversation, or the list of all for null. */
+  /** The conversation with an account, or the list of conversations for null. */
   | { page: "inbox"; name: string | null }
-  /** The player's account: the empty string for signing in, `new` or `lost`. */
+  /**
+   * The player's account. For guests, `at` is empty for the form to sign in, `new` to sign up, and `lost` to
+   * recover.
+   */
   | { page: "account"; at: string }
   | { page: "lobby" }
-  /** The leaderboard, which reads its query itself. */
+  /** The leaderboard. `ratings/` reads the query. */
   | { page: "ratings"; query: string }
-  /** The moderators' queue, which reads its query itself. */
+  /** The moderators' queue. `moderation/` reads the query. */
   | { page: "moderation"; query: string }
-  /** The history of the game and its championship, which reads its query itself. */
+  /** The history of the game and its championship. `history/` reads the query. */
   | { page: "history"; query: string }
-  /** Tournaments: the part of the address after `/event/` or `/events`, which `events/` reads itself. */
+  /** Tournaments. `events/` reads the part of the address after `/event/` or `/events`. */
   | { page: "events"; at: string }
   | { page: "unknown"; path: string };
 
-/** A filter of the list of games; an absent field does not filter. */
+/** A filter for the list of games. An absent field does not filter. */
 export interface GamesFilter {
   /** The id of a game in the catalog. */
   game?: string;
   state?: "open" | "finished";
   against?: "computer" | "friend";
-  /** Public games; the player's own if absent. */
+  /** Whether to list public games. If absent, the player's own are listed. */
   whose?: "public";
 }
 
-/** The position editor: a game, and its position; null means as at the usual start. */
+/** The position editor, with a game and a position. Null fields are as at the usual start. */
 export interface EditorRoute {
   page: "editor";
   spec: string;
@@ -67,12 +70,12 @@ export interface EditorRoute {
   hands: Counts | null;
 }
 
-/** Whether the page has a board with clocks, which needs the controls within reach of a thumb. */
+/** Whether the page has a board with clocks, so that controls must be within reach of a thumb. */
 export function isAtBoard({ page }: Route): boolean {
   return page === "play" || page === "game";
 }
 
-/** Reads an address; `search` and `hash` include `?` and `#`, or are empty. */
+/** Reads an address. `search` and `hash` include `?` and `#`, or are empty. */
 export function parseRoute(path: string, search = "", hash = ""): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
@@ -102,7 +105,7 @@ export function parseRoute(path: string, search = "", hash = ""): Route {
   }
   if (parts.length === 2 && first === "join" && second !== undefined) {
     const id = decodePart(second);
-    // Punctuation after the key belongs to the message in which the link was sent.
+    // Punctuation after the key comes from the message that contained the link.
     if (id !== null) return { page: "join", id, invitation: /^#([\w-]+)/u.exec(hash)?.[1] ?? null };
   }
   if (parts.length === 1 && first === "tv") return { page: "tv", game: new URLSearchParams(search).get("game") };
@@ -141,7 +144,7 @@ function readFilter(query: URLSearchParams): GamesFilter {
   };
 }
 
-/** A filter as the query of an address; the API has the same parameters. */
+/** Writes a filter as the query of an address. The API has the same parameters. */
 export function filterQuery({ game, state, against, whose }: GamesFilter): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ game, state, against, whose })) if (value) query.set(name, value);
@@ -168,7 +171,7 @@ function writeEditor({ spec, board, turn, hands }: EditorRoute): string {
   return `/editor?${query}`;
 }
 
-/** The inverse of `parseRoute`. */
+/** Writes an address that `parseRoute` can read. */
 export function routeHref(to: Route): string {
   switch (to.page) {
     case "play":
@@ -234,8 +237,8 @@ let isElsewhere = false;
 export const route: ReadonlySignal<Route> = current;
 
 /**
- * Goes to a page. `replace` adds no history entry, nor does a jump from an open dialog. `stay` is for steps within a
- * page: they do not scroll it.
+ * Goes to a page. With `replace`, or from an open dialog, it replaces the history entry instead of adding one.
+ * `stay` is for steps within a page, which do not scroll it.
  */
 export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } = {}): void {
   const href = routeHref(to);
@@ -247,16 +250,16 @@ export function navigate(to: Route, how: { replace?: boolean; stay?: boolean } =
   });
 }
 
-/** Follows the address bar from now on. */
+/** Reads the address now and whenever it changes. */
 export function followAddress(): void {
   const read = () => {
     const to = parseRoute(location.pathname, location.search, location.hash);
-    // The history entry of a dialog has the address of its page, so closing one is no navigation.
+    // The history entry of a dialog has the address of its page, so closing a dialog is no navigation.
     if (routeHref(to) !== routeHref(current.peek())) arriveAt(to);
   };
   addEventListener("popstate", read);
   read();
-  // The first page is no navigation.
+  // The first page does not count as a navigation.
   isElsewhere = false;
 }
 
@@ -265,7 +268,7 @@ function arriveAt(to: Route): void {
   current.value = to;
 }
 
-/** Whether the player has navigated since the page was loaded. */
+/** Whether the player has navigated since the page loaded. */
 export function hasNavigated(): boolean {
   return isElsewhere;
 }

@@ -1,6 +1,6 @@
-/** Unsaved work, which a reload of the page would lose. The features that hold it report it. */
+/** Asks the features whether a reload of the page would lose unsaved work. */
 
-/** Returns whether there is unsaved work now. */
+/** Returns whether a feature has unsaved work now. */
 type Check = () => boolean;
 
 const checks = new Set<Check>();
@@ -10,7 +10,7 @@ export function guardUnsaved(check: Check): void {
   checks.add(check);
 }
 
-/** Whether any feature holds unsaved work. */
+/** Whether any feature has unsaved work. */
 export function holdsUnsaved(): boolean {
   return [...checks].some((check) => check());
 }

@@ -1,4 +1,4 @@
-/** Upgrades of an open page: it shows a notice, and reloads when that loses nothing. */
+/** Upgrades an open page: shows a notice, and reloads when that loses nothing. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import { askBuild, compareBuilds, outOfDate } from "../net/build";
@@ -7,16 +7,18 @@ import { tellDone } from "./notices";
 import { route } from "./routes";
 import { holdsUnsaved } from "./unsaved";
 
-/** A page that becomes visible again asks for the build at most this often. */
+/** A page that becomes visible again requests the server's build at most this often. */
 const ASK_EVERY_MS = 60_000;
-/** The server's build and announcement are first requested after this time, and then regularly. */
+/** When the server's build and announcement are first requested after the start of the page. */
 const FIRST_ASK_MS = 5_000;
 const ASK_REGULARLY_MS = 5 * 60_000;
 /** The shortest time between two reloads that the page makes by itself. */
 const RELOAD_PAUSE_MS = 60_000;
-/** A page that starts within this time after a reload was started by it. */
+/** A page that starts within this time after the stored time of a reload was loaded by that reload. */
 const RELOAD_TAKES_MS = 10_000;
-/** The time of the last reload, in the session storage: the next page reports the upgrade. */
+/**
+ * The key of the last reload's time in the session storage, from which the reloaded page recognizes an upgrade.
+ */
 const RELOADED_KEY = "outflank.upgraded";
 
 const putOff = signal(false);
@@ -24,12 +26,12 @@ const putOff = signal(false);
 /** Whether to show the notice of an upgrade. */
 export const upgradeWaits: ReadonlySignal<boolean> = computed(() => outOfDate.value && !putOff.value);
 
-/** Hides the notice; the page still reloads when nobody notices. */
+/** Hides the notice. The page still reloads when it is hidden or when a link is followed. */
 export function putOffUpgrade(): void {
   putOff.value = true;
 }
 
-/** Reloads as soon as no dialog is in the way. */
+/** Reloads as soon as no step in the history is pending. */
 export function upgrade(): void {
   whenLeavable(() => {
     remember(Date.now());
@@ -42,7 +44,7 @@ export function followUpgrades(): void {
   const began = remembered();
   if (began !== null && performance.timeOrigin - began < RELOAD_TAKES_MS) tellDone((messages) => messages.upgrade.done);
   let asked = performance.now();
-  // A missing file means that an upgrade happened unnoticed, for example while the device slept.
+  // A missing file means that the server was upgraded unnoticed, perhaps while the device was asleep.
   addEventListener("vite:preloadError", () => {
     void compareBuilds().then((same) => {
       if (!same) upgradeUnnoticed();
@@ -65,7 +67,7 @@ export function followUpgrades(): void {
   });
 }
 
-/** Whether a link may load the next page as a whole, in its new build. */
+/** Whether a link should load the next page from the server, to get its new build. */
 export function mayReload(): boolean {
   return outOfDate.peek() && nothingToLose();
 }
@@ -75,12 +77,15 @@ function upgradeUnnoticed(): void {
   if (nothingToLose() && (began === null || Date.now() - began > RELOAD_PAUSE_MS)) upgrade();
 }
 
-/** Whether a reload loses nothing: no move under way, no open dialog, no text in a field, no position in the editor. */
+/**
+ * Whether a reload loses nothing: no unconfirmed move, no open dialog, no text in a field, no position in the
+ * editor.
+ */
 function nothingToLose(): boolean {
   if (holdsUnsaved()) return false;
   if (route.peek().page === "editor" || document.querySelector("dialog[open]") !== null) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input");
-  // Text in a closed dialog was discarded with it.
+  // Ignore fields in dialogs, since no dialog is open.
   return [...fields].every((field) => field.closest("dialog") !== null || !isWriting(field));
 }
 
@@ -102,6 +107,6 @@ function remember(now: number): void {
   try {
     sessionStorage.setItem(RELOADED_KEY, String(now));
   } catch {
-    // Without storage the upgrade is not reported, and the page may reload more often.
+    // Without storage, the upgrade is not reported and the page may reload more often.
   }
 }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createGame, fetchGame, get, read, tryPosition } from "./api";
 import { noteAnswer, reachable } from "./reach";
 
-/** `AbortSignal.timeout` with the clock of the test. */
+/** Replaces `AbortSignal.timeout` with one that uses the test's clock. */
 function timeout(ms: number): AbortSignal {
   const late = new AbortController();
   setTimeout(() => late.abort(new DOMException("signal timed out", "TimeoutError")), ms);
   return late.signal;
 }
 
-/** A server that never answers, and one whose answer never ends. Their requests can be aborted. */
+/** A server that never answers, and one whose answer never ends. Both honor the abort signal. */
 const silent = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const endless = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The outcome of a request after this many milliseconds. */
+/** The outcome of a request after `ms` milliseconds. */
 async function within(ms: number, asked: Promise<unknown>): Promise<string> {
   let became = "nothing";
   asked.then(

@@ -1,4 +1,4 @@
-/** The server's JSON API: one function per endpoint; every failure is a `RequestFailed`. */
+/** The server's JSON API, with a function for each endpoint. Every failure is a `RequestFailed`. */
 import type {
   ApiError,
   Catalog,
@@ -19,15 +19,18 @@ import { tellWorker } from "./worker";
 
 const TRY = "/api/positions/try";
 
-/** The server gives up after 20 s and reports that, so a longer silence means that it is out of reach. */
+/** The server gives up after 20 s and reports that, so a longer silence means that it is unreachable. */
 export const REQUEST_LIMIT_MS = 25_000;
-/** The limit for answers that a board waits for: they take the server little time and can be requested again. */
+/**
+ * The time limit for answers that a board waits for. They take the server little time and can be requested
+ * again.
+ */
 const BOARD_LIMIT_MS = 10_000;
 
 /** The reason for a failed request: the server's own error, or `unreachable`. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
-/** The failure for a server out of reach; `message` is a technical cause. */
+/** The failure for an unreachable server. `message` is the technical cause. */
 export function unreachable(message = ""): Failure {
   return { code: "unreachable", message, detail: null, request_id: null };
 }
@@ -42,24 +45,24 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The failure of a `RequestFailed`; for any other exception an internal one. */
+/** The failure in a `RequestFailed`. For any other exception, an internal failure. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof RequestFailed) return thrown.failure;
   return { code: "internal", message: String(thrown), detail: null, request_id: null };
 }
 
-/** Creates a game. `creation.ts` does so exactly once even if an answer is lost. */
+/** Creates a game. Use `creation.ts` to create it exactly once even if an answer is lost. */
 export function createGame(game: NewGame): Promise<Game> {
   return request("POST", "/api/games", game, BOARD_LIMIT_MS);
 }
 
-/** Fetches a game; `link` is the key of a private game, or an invitation to it. */
+/** Fetches a game. `link` is the key of a private game or an invitation to it. */
 export function fetchGame(id: string, link: string | null = null): Promise<Game> {
   const path = link === null ? gamePath(id) : `${gamePath(id)}?${new URLSearchParams({ link })}`;
   return read(takeEarly(path) ?? send("GET", path, undefined, BOARD_LIMIT_MS));
 }
 
-/** Takes the open seat of a game; repeating it returns the game again. An empty name means none. */
+/** Takes the open seat of a game. Repeating the request returns the game again. An empty name means none. */
 export function joinGame(
   id: string,
   invitation: string,
@@ -77,7 +80,9 @@ export async function deleteGames(ids: readonly string[]): Promise<RemovedGames>
   return removed;
 }
 
-/** A page of the list of games, the most recently changed first. `only` has the filters of the API. */
+/**
+ * Fetches a page of the list of games, the most recently changed first. `only` has the filters, as in the API.
+ */
 export function listGames(before: string | null, limit: number, only = new URLSearchParams()): Promise<GameList> {
   const query = new URLSearchParams(only);
   query.set("limit", String(limit));
@@ -85,42 +90,42 @@ export function listGames(before: string | null, limit: number, only = new URLSe
   return request("GET", `/api/games?${query}`);
 }
 
-/** The games of the server, with their choices, and its limits. */
+/** Fetches the catalog of games, with their parameters and the server's limits. */
 export function fetchCatalog(): Promise<Catalog> {
   return request("GET", "/api/catalog");
 }
 
-/** The usual start of the default game. */
+/** Fetches the usual start of the default game. */
 export function usualStart(): Promise<TriedPosition> {
   return read(takeEarly(TRY) ?? send("POST", TRY, {}, BOARD_LIMIT_MS));
 }
 
-/** The status of the server, with the build of its web app. */
+/** Fetches the status of the server, with the build of its web app. */
 export function fetchHealth(): Promise<Health> {
   return request("GET", "/api/health");
 }
 
-/** Plays moves from a start; stores nothing. */
+/** Plays moves from a start on the server, which stores nothing. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
   return request("POST", TRY, position, BOARD_LIMIT_MS);
 }
 
-/** Hints for a position without a game. */
+/** Fetches a hint for a position without a game. */
 export function hintAt(position: TryPosition): Promise<Hint> {
   return request("POST", "/api/positions/hint", position);
 }
 
-/** Posts a message to an endpoint of a lazily loaded feature; an answer without a body is undefined. */
+/** Sends a POST request, for features that load later. Resolves to undefined if the answer has no body. */
 export function post<Answer>(path: string, message: object): Promise<Answer> {
   return request("POST", path, message);
 }
 
-/** Asks an endpoint of a lazily loaded feature with another method; the message is optional. */
+/** Sends a request with another method, for features that load later. `message` is its optional body. */
 export function ask<Answer = void>(method: "PUT" | "DELETE", path: string, message?: object): Promise<Answer> {
   return request(method, path, message);
 }
 
-/** Gets an endpoint of a lazily loaded feature; `ms` limits the time for the whole answer. */
+/** Sends a GET request, for features that load later. `ms` limits the time for the whole answer. */
 export function get<Answer>(path: string, ms = REQUEST_LIMIT_MS): Promise<Answer> {
   return request("GET", path, undefined, ms);
 }
@@ -136,23 +141,23 @@ function request<Answer>(method: string, path: string, body?: unknown, ms = REQU
 function send(method: string, path: string, body: unknown, ms: number): Promise<Response> {
   return fetch(path, {
     method,
-    // Without a limit a browser waits for minutes. One of early 2022 has no `AbortSignal.timeout`.
+    // Without a limit, browsers wait for minutes. Those from before 2022 lack `AbortSignal.timeout`.
     signal: AbortSignal.timeout?.(ms) ?? null,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-/** The content of an answer; fails as every request does. */
+/** The content of an answer. Rejects with `RequestFailed` on failure. */
 export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
   let said: unknown;
   try {
     response = await answer;
-    // A body that breaks off, or the page of a proxy, is no answer of the server.
+    // A truncated body, or the page of a proxy, does not count as an answer of the server.
     if (response.ok && response.status !== 204) said = await response.json();
   } catch (thrown) {
-    // An aborted request tells nothing about the server.
+    // An aborted request says nothing about the server.
     if ((thrown as Error).name !== "AbortError") noteMissingAnswer();
     throw new RequestFailed(unreachable(String(thrown)));
   }
@@ -169,12 +174,12 @@ export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
 
 declare global {
   interface Window {
-    /** The request that `early.js` sends before the app is loaded. */
+    /** The request that `early.js` sends before the app has loaded. */
     outflankEarly?: { path: string; answer: Promise<Response> } | undefined;
   }
 }
 
-/** The answer to the early request; only the first caller gets it. */
+/** The answer to the early request if it has this path. Only the first caller gets it. */
 function takeEarly(path: string): Promise<Response> | null {
   const early = window.outflankEarly;
   if (early?.path !== path) return null;
@@ -191,7 +196,7 @@ async function failureIn(response: Response): Promise<Failure> {
       return { code, message, detail, request_id: error.request_id ?? requestId };
     }
   } catch {
-    // Not an error of our server, perhaps the page of a proxy: the status decides below.
+    // The body is not an error of our server but perhaps the page of a proxy. The status decides below.
   }
   if (response.status >= 502 && response.status <= 504) {
     return unreachable(`status ${response.status}`);

@@ -1,13 +1,13 @@
-/** Positions as text: the format of the server, and the forms in which people copy them. */
+/** Reads and writes positions as text, in the server's format and in the forms in which people copy them. */
 import type { Color, Content } from "../../wire";
 
-/** A board, or the reason why a text is none. */
+/** A board, or the reason why the text is not one. */
 export type ReadBoard =
   | { readonly kind: "board"; readonly contents: readonly Content[]; readonly turn: Color | null }
   | { readonly kind: "length"; readonly found: number; readonly wanted: number }
   | { readonly kind: "letter"; readonly letter: string; readonly index: number };
 
-/** The kind of a pasted text, with its content. */
+/** The content of a pasted text, by its kind. */
 export type ReadText =
   | ReadBoard
   | { readonly kind: "moves"; readonly moves: string }
@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, Content>> = {
   "#": "absent",
 };
 
-/** Lower-case letters are marked pieces. */
+/** In games with marked pieces, lower-case letters mean these. */
 const MARKED: Readonly<Record<string, Content>> = { x: "black_marked", o: "white_marked" };
 
 /** The letter of each content. */
@@ -51,14 +51,16 @@ export function writeBoard(contents: readonly Content[]): string {
   return contents.map((content) => LETTER[content]).join("");
 }
 
-/** Writes a position as in the OBF format: the board, then the side to move; only the board if the game is over. */
+/**
+ * Writes a position in the OBF format: the board, then the side to move. Omits the side if the game is over.
+ */
 export function writePosition(contents: readonly Content[], turn: Color | null): string {
   return turn === null ? writeBoard(contents) : `${writeBoard(contents)} ${LETTER[turn]}`;
 }
 
 /**
- * Reads a board of this many cells. Spaces, line breaks and the coordinates of a diagram are ignored; a letter after
- * the board is the side to move.
+ * Reads a board with the given number of cells. Ignores spaces, line breaks and the coordinates of a diagram. A
+ * letter after the board is the side to move.
  */
 export function readBoard(text: string, cells: number, marks = false): ReadBoard {
   const letters = [...withoutSides(text.replace(/;.*$/su, "")).replace(/\s+/gu, "")];
@@ -75,7 +77,7 @@ export function readBoard(text: string, cells: number, marks = false): ReadBoard
   return { kind: "board", contents, turn: mover === "black" || mover === "white" ? mover : null };
 }
 
-/** Reads a pasted text: a board, a line of the OBF format, moves, or an address of the editor. */
+/** Reads a pasted text: a board, a line in the OBF format, moves, or an address of the editor. */
 export function readText(text: string, cells: number, marks = false): ReadText {
   const query = text.trim().indexOf("?");
   if (/^\S*\/editor\?\S+$/u.test(text.trim())) return { kind: "address", search: text.trim().slice(query) };
@@ -84,7 +86,7 @@ export function readText(text: string, cells: number, marks = false): ReadText {
   return { kind: "moves", moves: text.trim() };
 }
 
-/** A diagram without its coordinates and the words after the side to move. */
+/** Removes the coordinates of a diagram, and the words after the side to move. */
 function withoutSides(text: string): string {
   const lines = text.split(/\r?\n/u);
   if (lines.length < 3) return text;

@@ -1,6 +1,6 @@
 /**
- * Whether this page and the server have the same build. A page that stays open across an upgrade needs files that the
- * server may no longer have.
+ * Detects that the server has another build than this page. An open page may then need files that the server no
+ * longer has.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -8,10 +8,13 @@ import { noteAnnouncement } from "./announcement";
 import { fetchHealth } from "./api";
 import { noteAnswer, noteMissingAnswer } from "./reach";
 
-/** A build that the server names within this time after the start of the page is the page's own. */
+/** If the server names a build within this time after the start of the page, it is the page's own. */
 const FRESH_MS = 10_000;
 
-/** The build of a page, in its HTML. The server names builds differently, by a hash of the whole page. */
+/**
+ * The attribute with the build in a page's HTML. The server names builds differently, by a hash of the whole
+ * page.
+ */
 const BUILD_ATTRIBUTE = /<html[^>]* data-build="([0-9a-f]+)"/u;
 
 const outdated = signal(false);
@@ -21,7 +24,7 @@ let known: string | null = null;
 /** Whether the server has another build of the page. */
 export const outOfDate: ReadonlySignal<boolean> = outdated;
 
-/** Compares the build that the server names with that of this page. */
+/** Compares the build that the server has named with this page's. */
 export function noteBuild(build: string | null): void {
   if (build === null || build === known) return;
   if (known === null && performance.now() < FRESH_MS) {
@@ -33,21 +36,21 @@ export function noteBuild(build: string | null): void {
   });
 }
 
-/** Asks the server for its build and its announcement. */
+/** Requests the server's build and announcement. */
 export async function askBuild(): Promise<void> {
   try {
     const health = await fetchHealth();
     noteBuild(health.build);
     noteAnnouncement(health.notice);
   } catch {
-    // The next call asks again.
+    // The next call tries again.
   }
 }
 
-/** Compares this page with the server's; true if they are the same, or the server is out of reach. */
+/** Compares this page's build with the server's. Returns false only if they are known to differ. */
 export async function compareBuilds(): Promise<boolean> {
   const own = document.documentElement.dataset["build"];
-  // The pages of `npm run dev` have no build.
+  // Pages from `npm run dev` have no build.
   if (own === undefined) return true;
   try {
     const answer = await fetch("/", { headers: { Accept: "text/html" }, cache: "no-cache" });

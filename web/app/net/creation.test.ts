@@ -7,10 +7,10 @@ import { sampleGame } from "./sample-game";
 const SEATS: Seats = { black: { kind: "human" }, white: { kind: "open" } };
 const OTHERS: Seats = { black: { kind: "open" }, white: { kind: "human" } };
 
-/** Time does not pass. */
+/** A clock that stands still. */
 const INSTANT = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() };
 
-/** A server that creates games, and that loses or refuses the requests in `faults`. */
+/** A server that creates games. It loses or refuses the requests in `faults`. */
 function setUp() {
   const games = new Map<string, string>();
   const faults: ("lost" | "unheard" | ErrorCode)[] = [];

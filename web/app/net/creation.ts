@@ -1,6 +1,6 @@
 /**
- * Creates a game exactly once: the client chooses its id and repeats it until there is an answer. The server creates
- * one game per id.
+ * Creates a game exactly once. The client chooses its id and repeats the request with that id until there is an
+ * answer. The server creates one game per id.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
@@ -10,10 +10,10 @@ import { newGameId } from "./game-id";
 import type { RetryClock } from "./retry";
 import { isUndecided, retry } from "./retry";
 
-/** The wish for a game, without its id. */
+/** A request for a game, without its id. */
 export type WantedGame = Omit<NewGame, "id">;
 
-/** Creates one game after the other. */
+/** Creates games one after another. */
 export class Creation {
   readonly #ask: (game: NewGame) => Promise<Game>;
   readonly #forMs: number;
@@ -21,8 +21,8 @@ export class Creation {
   readonly #id = signal<string | null>(null);
 
   /**
-   * An unanswered request is repeated for `forMs` milliseconds. `id` is that of an unanswered request from before a
-   * reload of the page.
+   * Repeats unanswered requests for `forMs` milliseconds. `id` is the id of a request that was unanswered when
+   * the page was reloaded.
    */
   constructor(ask: (game: NewGame) => Promise<Game>, forMs: number, id: string | null = null, clock?: RetryClock) {
     this.#ask = ask;
@@ -31,12 +31,12 @@ export class Creation {
     this.#clock = clock;
   }
 
-  /** The id of the requested game; null if no request is unanswered. */
+  /** The id in the unanswered request; null if there is none. */
   get unanswered(): ReadonlySignal<string | null> {
     return this.#id;
   }
 
-  /** Creates a game, or returns it if only the answer was lost. Fails as the last request does. */
+  /** Creates a game, or returns it if only the answer was lost. Rejects as the last request does. */
   create(wanted: WantedGame): Promise<Game> {
     let mayBeOther = this.#id.value !== null;
     const ask = async (): Promise<Game> => {
@@ -49,7 +49,7 @@ export class Creation {
         const failure = failureOf(thrown);
         if (!isUndecided(failure)) this.#id.value = null;
         if (failure.code !== "id_reused" || !mayBeOther) throw thrown;
-        // The unanswered request has created a game with other settings: this game needs an id of its own.
+        // The unanswered request created a game with other settings, so this game needs another id.
         mayBeOther = false;
         return ask();
       }

@@ -11,10 +11,10 @@ const english = speaking("en", "net", refusal);
 const russian = speaking("ru", "net", refusal);
 const rare = speaking("en", "net", rareOf);
 
-/** `events/` describes the refusals of a tournament: it has the names of the players. */
+/** `events/` describes refusals in tournaments, because it has the players' names. */
 type Described = Exclude<Detail, { kind: "tournament" }>;
 
-/** One of each kind; a missing kind does not compile. */
+/** One of each kind. A missing kind is a type error. */
 const DETAILS: { readonly [Kind in Described["kind"]]: Extract<Described, { kind: Kind }> } = {
   no_such_game: { kind: "no_such_game", game: "chess" },
   no_such_modifier: { kind: "no_such_modifier", modifier: "x" },
@@ -88,7 +88,7 @@ const UNREADABLE: { readonly [Kind in Unreadable["kind"]]: Extract<Unreadable, {
   impossible: { kind: "impossible" },
 };
 
-/** All of them; a missing one does not compile. */
+/** All reasons. A missing one is a type error. */
 const REASONS: Readonly<Record<IllegalReason, true>> = {
   not_a_move: true,
   occupied: true,
@@ -135,7 +135,7 @@ describe("refusals", () => {
     }
     for (const detail of ALL) {
       expect(english(detail)).not.toMatch(/[А-Яа-яЁё]/u);
-      // Names of squares, X, O and quoted input remain; English words must not.
+      // Names of squares, X, O and quoted input may remain, but not English words.
       const said = detail.kind === "no_such_game" ? russian(detail).replace(detail.game, "") : russian(detail);
       const rest = said.replaceAll(NAMES, "");
       expect(rest).not.toMatch(/[A-Za-z]{2}/);
@@ -167,7 +167,7 @@ describe("refusals", () => {
     const failure = { code: "bad_start", message: "", request_id: null } as const;
     expect(errorText({ ...failure, detail: DETAILS.in_hole }, en)).toBe(english(DETAILS.in_hole));
     expect(errorText({ ...failure, detail: null }, en)).toBe(rare.bad_start);
-    // From a newer server.
+    // A detail that only newer servers send.
     const unknown = { kind: "of_tomorrow" } as unknown as Detail;
     expect(errorText({ ...failure, detail: unknown }, en)).toBe(rare.bad_start);
   });

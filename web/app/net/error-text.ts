@@ -1,4 +1,4 @@
-/** The text for a failed request: the server's details if it gives any, otherwise the kind of failure. */
+/** Texts for failed requests, from the server's details if there are any, otherwise by the kind of failure. */
 
 import type { ReadProblem } from "../../wire";
 import type { Messages } from "../language";
@@ -6,15 +6,15 @@ import type { Words } from "../language/words";
 import type { Failure } from "./api";
 import { rareErrors, refusalText } from "./words";
 
-/** An unknown detail or code, as from a newer server, gets the text of the next more general kind. */
+/** The text of a failure. Unknown details or codes, as from a newer server, get a more general text. */
 export function errorText({ code, detail }: Failure, messages: Messages): string {
-  // `events/` describes the refusals of a tournament: it has the names of the players.
+  // `events/` describes refusals in tournaments, because it has the players' names.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
   const often: Partial<Record<Failure["code"], string>> = messages.errors;
   return exactly || (often[code] ?? seldom(code) ?? messages.errors.internal);
 }
 
-/** The error in a game of a file, as text. */
+/** The text of an error in a game that was read. */
 export function problemText({ message, detail }: ReadProblem, messages: Messages): string {
   return errorText({ code: "bad_file", message, detail, request_id: null }, messages);
 }
@@ -24,7 +24,7 @@ function seldom(code: Failure["code"]): string | undefined {
   return texts?.[code];
 }
 
-/** Words that load when they are first needed; then the view renders again. */
+/** Texts that load when they are first needed. The view renders again when they have loaded. */
 function come<Text>(words: Words<Text>): Text | undefined {
   if (words.here) return words.value;
   words.need().catch(() => undefined);

@@ -1,9 +1,9 @@
 /**
- * A game that the page follows over its socket: its events arrive in order and without gaps, its commands take effect
- * exactly once.
+ * A game that the page follows over its socket. Events arrive in order and without gaps, and commands take
+ * effect exactly once.
  *
- * A command stays queued until the server reports that it was carried out or refused. It is sent again on every new
- * connection: the server recognizes its id.
+ * A command stays queued until the server reports that it was carried out or refused. It is sent again on every
+ * new connection, and the server recognizes its id.
  */
 import type {
   Action,
@@ -24,86 +24,90 @@ export type GameEventMessage = Extract<ServerMessage, { kind: "event" }>;
 /** A message about the chat of a game. */
 export type ChatNews = Extract<ServerMessage, { kind: "chat" | "said" | "heard" | "unsaid" | "chat_switched" }>;
 
-/** A follower of the chat, which uses the same socket. */
+/** Callbacks of the chat, which uses the same socket. */
 export interface ChatFollower {
-  /** The game is followed on a new connection: the chat must be requested again. */
+  /** Called when the game is followed on a new connection, so that the chat must be requested again. */
   followed(send: (message: ClientMessage) => boolean): void;
-  /** A message of the server arrived for it. */
+  /** Called with each of the server's messages about the chat. */
   received(message: ChatNews): void;
 }
 
-/** The state of the connection. */
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 /** Callbacks of a follower of a game. */
 export interface GameFollower {
-  /** The state of the connection changed. */
+  /** Called when the state of the connection changes. */
   connection(state: ConnectionState): void;
-  /** The whole game, which replaces everything known before. */
+  /** Called with the whole game, which replaces its earlier state. */
   snapshot(game: Game): void;
-  /** The next event. */
+  /** Called with the next event. */
   event(event: GameEventMessage): void;
-  /** A command was carried out; `seq` is its last event, which may arrive later. */
+  /** Called when a command was carried out. `seq` is the number of its last event, which may arrive later. */
   done(command: Command, seq: number): void;
   refused(command: Command, error: ApiError): void;
-  /** The side for which the computer thinks; null if it does not. */
+  /** Called with the side for which the computer is thinking, or null when it stops. */
   thinking(color: "black" | "white" | null): void;
-  /** A player or spectator came or left. */
+  /** Called when a player or spectator has come or left. */
   presence(presence: Presence): void;
-  /** The effect of a rated game on the ratings: as a forecast once both players are there, and after the end. */
+  /**
+   * Called with a rated game's effect on the ratings, as a forecast once both players are there and again after
+   * the end.
+   */
   rated(ratings: GameRatings): void;
-  /** The requested hint. */
+  /** Called with the requested hint. */
   hint(hint: Hint): void;
-  /** The requested hint was refused. */
+  /** Called when the requested hint was refused. */
   hintFailed(error: ApiError): void;
-  /** No such game, or not for this person; the game is not followed again. */
+  /** Called when the game does not exist or is not open to this person. It is not followed again. */
   gone(): void;
 }
 
 /** The game to follow, and the state that is already known. */
 export interface Following {
   readonly id: string;
-  /** The number of the last known event; null to get the whole game. */
+  /** The number of the last known event; null to request the whole game. */
   readonly seq: number | null;
-  /** The key of a private game; null without one. */
+  /** The key of a private game; null if it needs none. */
   readonly link: string | null;
 }
 
-/** A subject that the page follows over its socket: a game, a tournament, or the lobby. */
+/** A game, a tournament or the lobby that the page follows over its socket. */
 export interface Followed {
-  /** Unique among the subjects. */
+  /** Identifies what is followed. Followers of the same game have the same key. */
   readonly key: string;
-  /** The message that ends the subscription, sent when no follower on the page is left. */
+  /** The message that ends the subscription. It is sent when the last follower with this key has left. */
   readonly farewell: ClientMessage;
   /** The state of the connection changed. */
   connectionChanged(state: ConnectionState): void;
-  /** A message of the server arrived for it. */
+  /** Called with each of the server's messages that has this key. */
   received(message: ServerMessage): void;
 }
 
-/** The key of a tournament: its id alone could be that of a game. */
+/** The key of a tournament. It is not just the id, which a game could have, too. */
 export function tournamentKey(id: string): string {
   return `tournament ${id}`;
 }
 
-/** The key of the lobby; no game has this id. */
+/** The key of the lobby, which is no possible id of a game. */
 export const LOBBY = "lobby";
 
-/** The part of the socket that a subject uses. */
+/** The part of the socket that followers use. */
 export interface GameLine {
-  /** Sends a message; false while there is no connection. */
+  /** Sends a message. Returns false while there is no connection. */
   send(message: ClientMessage): boolean;
-  /** Subscribes this subject, and connects if necessary. */
+  /** Subscribes a follower, and connects if necessary. */
   enter(one: Followed): void;
-  /** Ends the subscription. */
+  /** Ends a follower's subscription. */
   leave(one: Followed): void;
-  /** A new command id. */
+  /** Creates a command id. */
   commandId(): string;
-  /** A new timer for repetitions. */
+  /** Creates a timer for repetitions. */
   backoff(): Backoff;
 }
 
-/** The most repetitions of an undecided command, over at most 18 s, before it counts as refused. */
+/**
+ * How often an undecided command is repeated before it counts as refused. The repetitions take at most 18 s.
+ */
 const MOST_REPETITIONS = 7;
 
 export class FollowedGame implements Followed {
@@ -119,7 +123,7 @@ export class FollowedGame implements Followed {
   #unanswered: Command[] = [];
   /** The followers of the chat. */
   readonly #chats = new Set<ChatFollower>();
-  /** The timers of the commands that will be sent again. */
+  /** The timers of commands that will be sent again. */
   readonly #putOff = new Map<Command, Backoff>();
 
   constructor(line: GameLine, { id, seq, link }: Following, tell: GameFollower) {
@@ -144,7 +148,7 @@ export class FollowedGame implements Followed {
     return this.#unanswered;
   }
 
-  /** Adds a follower of the chat; the returned function removes it. */
+  /** Adds a follower of the chat. The returned function removes it. */
   join(chat: ChatFollower): () => void {
     this.#chats.add(chat);
     chat.followed((message) => this.#line.send(message));
@@ -156,7 +160,10 @@ export class FollowedGame implements Followed {
     if (!this.#closed) this.#line.enter(this);
   }
 
-  /** Sends a command, now or once there is a connection; `seen` is the last event that the player had seen. */
+  /**
+   * Sends a command now, or once there is a connection. `seen` is the number of the last event that the player
+   * had seen.
+   */
   command(seen: number, action: Action): Command {
     const command: Command = { id: this.#line.commandId(), seen, action };
     this.#unanswered.push(command);
@@ -164,12 +171,12 @@ export class FollowedGame implements Followed {
     return command;
   }
 
-  /** Asks for a hint; false without a connection. */
+  /** Requests a hint. Returns false if there is no connection. */
   askHint(): boolean {
     return this.#line.send({ kind: "hint", game: this.id });
   }
 
-  /** Asks the computer to play its best move so far; false without a connection. */
+  /** Asks the computer to play its best move so far. Returns false if there is no connection. */
   moveNow(): boolean {
     return this.#line.send({ kind: "move_now", game: this.id });
   }
@@ -184,15 +191,16 @@ export class FollowedGame implements Followed {
     this.#tell.connection("closed");
   }
 
-  /** The state of the connection changed. */
+  /** Follows the game again on each new connection. */
   connectionChanged(state: ConnectionState): void {
     this.#isFollowed = false;
-    // Before the report: the server accepts requests about followed games only.
+    // Follow the game before reporting the connection, because the server accepts requests only about followed
+    // games.
     if (state === "open") this.#follow();
     this.#tell.connection(state);
   }
 
-  /** A message of the server arrived for this game. */
+  /** Handles a message about this game. */
   received(message: ServerMessage): void {
     switch (message.kind) {
       case "snapshot":
@@ -210,7 +218,7 @@ export class FollowedGame implements Followed {
         this.#answered(message.id, (command) => this.#tell.done(command, message.seq));
         break;
       case "refused":
-        // A command for a game that is not followed yet is refused; it is sent again once the game is followed.
+        // The server refuses commands for a game that is not followed yet. They are sent again once it is.
         if (this.#isFollowed) this.#refused(message.id, message.error);
         break;
       case "thinking":
@@ -231,7 +239,7 @@ export class FollowedGame implements Followed {
         this.#tell.hintFailed(message.error);
         break;
       default:
-        // All other messages about a game are those of its chat.
+        // All other messages about a game concern its chat.
         for (const chat of [...this.#chats]) chat.received(message as ChatNews);
     }
   }
@@ -250,7 +258,7 @@ export class FollowedGame implements Followed {
   #heardEvent(message: GameEventMessage): void {
     const { seq, event } = message;
     if (this.#seq !== null && (seq > this.#seq + 1 || event.kind === "corrected")) {
-      // An event was missed, or known plies were corrected: following without `since` gets the whole game.
+      // An event was missed, or known plies were corrected. Follow the game without `since` to get all of it.
       this.#seq = null;
       this.#follow();
       return;
@@ -268,7 +276,7 @@ export class FollowedGame implements Followed {
       this.#tell.gone();
       return;
     }
-    // The server is overloaded; the game still exists.
+    // The server is overloaded, but the game still exists.
     this.#followAgain.failed(() => this.#follow());
   }
 

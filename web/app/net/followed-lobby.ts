@@ -1,6 +1,6 @@
 /**
- * The lobby over the page's socket: who looks for an opponent. After a lost connection its store enters it and seeks
- * again.
+ * The lobby, which the page follows over its socket. After a lost connection, the caller must enter it and post
+ * its seeks again.
  */
 import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
@@ -8,9 +8,11 @@ import { LOBBY } from "./followed-game";
 
 /** Callbacks of a follower of the lobby. */
 export interface LobbyFollower {
-  /** The state of the connection changed; the lobby must be entered again on each new one. */
+  /**
+   * Called when the state of the connection changes. The lobby must be entered again on each new connection.
+   */
   connection(state: ConnectionState): void;
-  /** News of the lobby arrived. */
+  /** Called with news from the lobby. */
   news(news: LobbyNews): void;
 }
 
@@ -35,7 +37,7 @@ export class FollowedLobby implements Followed {
     this.#line.leave(this);
   }
 
-  /** Sends a request to the lobby; false without a connection. */
+  /** Sends a request to the lobby. Returns false if there is no connection. */
   say(request: LobbyRequest): boolean {
     return this.#line.send({ kind: "lobby", request });
   }

@@ -1,4 +1,4 @@
-/** A tournament that the page follows over its socket: the server reports the version after each change. */
+/** A tournament that the page follows over its socket. The server reports its version after each change. */
 import type { ApiError, ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { tournamentKey } from "./followed-game";
@@ -7,11 +7,11 @@ import { isUndecided } from "./retry";
 
 /** Callbacks of a follower of a tournament. */
 export interface TournamentFollower {
-  /** The state of the connection changed. */
+  /** Called when the state of the connection changes. */
   connection(state: ConnectionState): void;
-  /** The current version, reported again on each new connection. */
+  /** Called with the current version after each change and on each new connection. */
   version(version: number): void;
-  /** The tournament does not exist, or no longer. */
+  /** Called when the tournament does not exist or has been deleted. */
   gone(error: ApiError): void;
 }
 

@@ -1,9 +1,9 @@
-/** Ids for new games, in the alphabet of the server. */
+/** Creates ids for new games, in the server's alphabet. */
 
-/** No `0`, `1`, `I`, `O` and `l`, which look alike. */
+/** Omits `0`, `1`, `I`, `O` and `l`, which look alike. */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH = 12;
-/** Bytes from here on are rejected: they would favor the first letters. */
+/** Random bytes from this value on are rejected, because they would make the first letters likelier. */
 const FAIR_BYTES = 256 - (256 % LETTERS.length);
 
 export function newGameId(): string {

@@ -2,7 +2,10 @@
 import { act } from "preact/test-utils";
 import { vi } from "vitest";
 
-/** Replaces `fetch` by such requests. The returned function answers the last one and lets the page read the answer. */
+/**
+ * Replaces `fetch` by such requests. The returned function answers the last one and waits until the page has
+ * processed the answer.
+ */
 export function answerLate(body: () => unknown): () => Promise<void> {
   let answer: () => void = () => undefined;
   vi.stubGlobal(

@@ -1,21 +1,21 @@
 /**
- * The name files that belong to WTHOR files, among files that were chosen together.
+ * Finds the name files that belong to WTHOR files among files that were chosen together.
  *
- * The server needs the names before the games, with their length.
+ * The request body has the names before the games, and the query has their lengths.
  */
 
 const isOf = (ending: string) => (file: File) => file.name.toLowerCase().endsWith(ending);
 const isPlayers = isOf(".jou");
 const isTournaments = isOf(".trn");
 
-/** Whether this is a file of player or tournament names. */
+/** Whether a file contains names of players or tournaments. */
 export const hasNames = (file: File): boolean => isPlayers(file) || isTournaments(file);
 
 const stem = (file: File): string => file.name.toLowerCase().replace(/\.[^.]*$/u, "");
 
 /**
- * The name file for a game file: one with the same name or its beginning (`WTH.JOU` for `WTH_1990.wtb`). Otherwise it
- * is the only one, unless that is of another year.
+ * The name file for a game file. Its name is equal to the game file's or the beginning of it, as `WTH.JOU` for
+ * `WTH_1990.wtb`. Otherwise, it is the only name file, unless that belongs to another year.
  */
 function namesOf(games: File, files: readonly File[]): File | undefined {
   const own = stem(games);
@@ -29,7 +29,7 @@ function namesOf(games: File, files: readonly File[]): File | undefined {
 }
 
 /**
- * The body and query to upload a game file with its name files, if these are among `files`. `more` are further
+ * The body and query that upload a game file with its name files, if `files` contains them. `more` has further
  * parameters of the query.
  */
 export function withNames(

@@ -1,6 +1,6 @@
 import type { Game } from "../../wire";
 
-/** The state of a game in which nothing has happened yet. */
+/** The initial state of every game. */
 export const NEW_GAME = {
   thinking: null,
   company: "own",

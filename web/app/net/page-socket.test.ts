@@ -8,7 +8,7 @@ import { sampleGame } from "./sample-game";
 import { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
-/** A transport of which the test is the other end. */
+/** A transport on which the test plays the server. */
 class FakeTransport implements Transport {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
@@ -28,7 +28,7 @@ class FakeTransport implements Transport {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The requests about games, in short. */
+  /** The requests about games, as short texts. */
   follows(): string[] {
     return this.sent.flatMap((message) => {
       if (message.kind === "unfollow") return [`unfollow ${message.game}`];
@@ -281,7 +281,7 @@ describe("the server's time", () => {
     expect(time.now()).toBe(50_110);
     vi.advanceTimersByTime(2_000);
     expect(transport.pings()).toBe(4);
-    // Also when other messages arrive all the time.
+    // Time is measured even when other messages keep arriving.
     for (let seconds = 0; seconds < 120; seconds += 5) {
       vi.advanceTimersByTime(5_000);
       transport.say({ kind: "thinking", game: "abc", color: null });
@@ -327,7 +327,7 @@ describe("a lost connection", () => {
     expect(reports.at(-1)).toBe("open");
   });
 
-  /** The pauses before the next attempts; `meet` is what happens to each. */
+  /** The pauses before each of the next attempts. `meet` decides the outcome of an attempt. */
   function waits(transports: FakeTransport[], attempts: number, meet: () => void): number[] {
     return Array.from({ length: attempts }, () => {
       const before = transports.length;

@@ -1,8 +1,8 @@
 /**
- * The only live connection of a page to the server: the page follows all its games and tournaments over it.
+ * The page's only socket to the server, over which it follows all its games and tournaments.
  *
- * It opens with the first of them, and closes some time after the last has left. After a lost connection it reconnects,
- * and each game continues after the last event that it received.
+ * It opens for the first follower and closes some time after the last has left. After a lost connection it
+ * reconnects, and each game continues after the last event that it received.
  */
 import type { ClientMessage, ServerMessage } from "../../wire";
 import type { ConnectionState, Followed, Following, GameFollower, GameLine } from "./followed-game";
@@ -11,53 +11,56 @@ import { Backoff } from "./retry";
 import type { ServerTime } from "./server-time";
 import type { Transport } from "./transport";
 
-/** The dependencies of the connection; tests replace them. */
+/** The dependencies of the socket. Tests replace them. */
 export interface PageSocketOptions {
   /** Opens a transport to the server. */
   open(): Transport;
-  /** A new command id. */
+  /** Creates a command id. */
   commandId(): string;
-  /** A random number in [0, 1), which spreads the attempts. */
+  /** Returns a random number in [0, 1), which spreads the attempts. */
   random(): number;
-  /** The server named its build. */
+  /** Called when the server names its build. */
   greeted(build: string | null): void;
-  /** The server refused this page: this browser has the most connections that it may have. */
+  /** Called when the server refuses this page because the browser already has the most connections allowed. */
   turnedAway(): void;
-  /** The session of this browser has ended. */
+  /** Called when the session of this browser has ended. */
   signedOut(): void;
-  /** The permissions or notices of the account changed. */
+  /** Called when the permissions or notices of the account have changed. */
   accountChanged(): void;
-  /** The number of unread messages, also reported on each new connection. */
+  /** Called with the number of unread messages after each change and on each new connection. */
   unread(count: number): void;
   /** Measures the server's time. */
   readonly time: ServerTime;
 }
 
-/** The version of the protocol. */
+/** The version of the protocol that this page uses. */
 const PROTOCOL = 2;
-/** The close code for a connection beyond the limit of this person. */
+/** The close code for a connection that exceeds this person's limit. */
 const ONE_TOO_MANY = 4429;
 /** The close code after the end of a session. */
 const SIGNED_OUT = 4003;
-/** A connection that lasted this long counts as a success: the pauses between attempts start again at the shortest. */
+/** A connection that lasts this long resets the pauses between attempts. */
 const STEADY_AFTER = 15_000;
 /** The time without a message after which a ping tests the connection. */
 const PING_EVERY = 15_000;
-/** The time limits for the answer to a ping: usually, and when the connection is likely dead, as after a sleep. */
+/**
+ * The time limit for the answer to a ping. `PONG_SOON` applies when the connection is probably dead, as after
+ * sleep.
+ */
 const PONG_WITHIN = 8_000;
 const PONG_SOON = 4_000;
-/** The time after which an unused connection closes: the next game often follows at once. */
+/** The time after which an unused connection closes. It is often needed again soon, for the next game. */
 const IDLE_FOR = 10_000;
-/** The number of first pings, and the pause between them, that measure the server's time. */
+/** The number of pings with which a new connection measures the server's time, and the pause between them. */
 const TIME_PINGS = 4;
 const TIME_PINGS_APART = 300;
-/** The pause until the next measurement: clocks drift and are set. */
+/** The pause until the next measurement, because clocks drift and are set. */
 const TIME_AGAIN = 60_000;
 
 export class PageSocket {
   readonly #options: PageSocketOptions;
   readonly #followed = new Set<Followed>();
-  /** The part of the socket that a subject uses. */
+  /** The part of the socket that followers use. */
   readonly line: GameLine;
   #transport: Transport | null = null;
   #state: ConnectionState = "connecting";
@@ -66,7 +69,7 @@ export class PageSocket {
   #steady: ReturnType<typeof setTimeout> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #asking: ReturnType<typeof setTimeout> | undefined;
-  /** The times of the unanswered pings. */
+  /** The times at which the unanswered pings were sent. */
   #pings: number[] = [];
 
   constructor(options: PageSocketOptions) {
@@ -81,12 +84,12 @@ export class PageSocket {
     };
   }
 
-  /** Creates the follower of a game; `connect` then begins. */
+  /** Creates a follower of a game. Call `connect` to start following. */
   follow(following: Following, tell: GameFollower): FollowedGame {
     return new FollowedGame(this.line, following, tell);
   }
 
-  /** Reconnects as the account that is signed in now. */
+  /** Reconnects with the account that is now signed in. */
   reopen(): void {
     this.#reconnect.succeeded();
     if (this.#followed.size === 0) {
@@ -97,7 +100,7 @@ export class PageSocket {
     this.#connect();
   }
 
-  /** Connects at once when the network may be back, or tests an existing connection. */
+  /** Reconnects at once, or tests an existing connection. Call it when the network may be back. */
   reconnectNow(): void {
     if (this.#followed.size === 0) return;
     if (this.#state === "open") {
@@ -123,7 +126,7 @@ export class PageSocket {
     else this.#end();
   }
 
-  /** No subject is left. */
+  /** Closes the connection after the last follower has left. */
   #end(): void {
     this.#reconnect.stop();
     this.#drop();
@@ -175,7 +178,7 @@ export class PageSocket {
     for (const one of [...this.#followed]) one.connectionChanged(state);
   }
 
-  /** Any message shows that the connection works. After a silence a ping tests it. */
+  /** Waits for the next message, which shows that the connection works. After a silence, a ping tests it. */
   #watch(): void {
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => this.#test(PONG_WITHIN), PING_EVERY);
@@ -213,12 +216,12 @@ export class PageSocket {
 
   #greeted({ protocol, build, now_ms }: Extract<ServerMessage, { kind: "hello" }>): void {
     this.#options.greeted(build);
-    // Either the page is out of date, or the server is about to be replaced.
+    // Either the page is out of date or the server is about to be replaced.
     if (protocol !== PROTOCOL) {
       this.#lost();
       return;
     }
-    // A server in trouble may accept each connection only to close it at once.
+    // Do not reset the pauses at once, because a failing server may accept each connection and then close it.
     this.#steady = setTimeout(() => {
       this.#reconnect.succeeded();
     }, STEADY_AFTER);
@@ -244,14 +247,16 @@ export class PageSocket {
   }
 }
 
-/** The key of the subject that a message is for; null for none. */
+/** The key of the followers that a message is for; null if it is for none. */
 function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "account" | "inbox" }>): string | null {
   if (message.kind === "lobby") return LOBBY;
   if ("tournament" in message) return tournamentKey(message.tournament);
   return message.kind === "snapshot" ? message.game.id : message.game;
 }
 
-/** A message of the server; null for anything else. Only its kind is checked; the other fields are trusted. */
+/**
+ * Decodes a message of the server; null for anything else. Checks only its kind and trusts the other fields.
+ */
 function decode(data: unknown): ServerMessage | null {
   if (typeof data !== "string") return null;
   try {

@@ -44,5 +44,5 @@ const RARE: Readonly<Record<RareError, true>> = {
   not_here: true,
 };
 
-/** The texts of rare failures, by their code. */
+/** The texts of rare failures, by code. */
 export const rare = (say: Say) => say.each("net-rare", RARE);

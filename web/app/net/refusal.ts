@@ -1,14 +1,14 @@
-/** The reasons why a game, a start or a move is refused, as text. */
+/** Texts for the reasons why a game, a start or a move is refused. */
 import type { Detail } from "../../wire";
 import { variantNames } from "../language/catalog-names";
 import { joined } from "../language/joined";
 import type { Facts, Say } from "../language/say";
 import { placeIn, unreadable } from "./unreadable";
 
-/** `events/` describes the refusals of a tournament: it has the names of the players. */
+/** `events/` describes refusals in tournaments, because it has the players' names. */
 type Described = Exclude<Detail, { kind: "tournament" }>;
 
-/** The sentence for a refusal; undefined for one that this version does not know. */
+/** The sentence for a refusal; undefined for a kind that this version does not know. */
 export const refusal =
   (say: Say) =>
   (detail: Described): string => {
@@ -60,7 +60,9 @@ export const refusal =
     }
   };
 
-/** The facts of a detail, unchanged: its numbers are levels and the like, or small. */
+/**
+ * The values of a detail as texts. Its numbers need no formatting, since they are small or numbers of levels.
+ */
 function texts(detail: Described): Facts {
   return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));
 }

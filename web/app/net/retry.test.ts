@@ -8,7 +8,7 @@ function failure(code: Failure["code"]): Failure {
   return { ...unreachable(), code } as Failure;
 }
 
-/** A clock that skips the pauses, and records them. */
+/** A clock that skips pauses and records them. */
 function jumping(random = 0.5): RetryClock & { pauses: number[] } {
   let now = 0;
   const pauses: number[] = [];
@@ -24,7 +24,7 @@ function jumping(random = 0.5): RetryClock & { pauses: number[] } {
   };
 }
 
-/** Asks a server that gives these answers in turn, and then `yes`. */
+/** Asks a server that fails with these codes in turn, and then answers `yes`. */
 function asking(answers: Failure["code"][]) {
   return vi.fn(async () => {
     const code = answers.shift();

@@ -1,5 +1,6 @@
 /**
- * Repetition: after which failures, with which pauses, and for how long. Requests and the page's socket share it.
+ * Decides after which failures, with which pauses and for how long to repeat. Requests and the page's socket
+ * share it.
  *
  * Pauses double from a quarter of a second to five seconds. A random part spreads them, so that the pages of a
  * restarted server do not all come back at once.
@@ -7,26 +8,27 @@
 import type { Failure } from "./api";
 import { failureOf } from "./api";
 
-/** The code of a failure, of a request or a message of the socket. */
+/** The code of a failure of a request or of a message on the socket. */
 type Code = Failure["code"];
 
-/** The codes of an absent or overloaded server: the request can be repeated if that is safe. */
+/** The codes of a missing answer or an overloaded server. The request can be repeated if that is safe. */
 const NO_ANSWER: ReadonlySet<Code> = new Set(["unreachable", "busy", "too_many", "timeout"]);
 
-/** The upper limits of the first pause, and of all pauses. */
+/** The upper limit of the first pause. `LONGEST_PAUSE_MS` is that of all pauses. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The usual time for repetitions: longer than a server takes to restart. */
+/** How long requests are usually repeated: longer than a server takes to restart. */
 export const RESTART_MS = 30_000;
 
-/** Whether the server neither carried out nor refused the request. */
+/** Whether there was no answer to a request, or the server was too busy for it. */
 export function isUnanswered({ code }: { code: Code }): boolean {
   return NO_ANSWER.has(code);
 }
 
 /**
- * Whether a command may have been carried out despite its failure. Repeated with the same id, it gets the same answer.
+ * Whether a command may have been carried out despite its failure. If it is repeated with the same id, it takes
+ * effect once.
  */
 export function isUndecided({ code }: { code: Code }): boolean {
   return NO_ANSWER.has(code) || code === "internal";
@@ -38,13 +40,13 @@ export function pauseAfter(failures: number, random: number): number {
   return longest * (0.5 + random / 2);
 }
 
-/** Time and chance; tests replace them. */
+/** Time and random numbers. Tests replace them. */
 export interface RetryClock {
-  /** The milliseconds since some fixed time. */
+  /** Returns the milliseconds since some fixed time. */
   now(): number;
-  /** A random number in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random(): number;
-  /** Resolves after this many milliseconds. */
+  /** Resolves after `ms` milliseconds. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -55,18 +57,21 @@ const REAL: RetryClock = {
 };
 
 export interface RetryOptions {
-  /** No attempt begins later than this after the first, in milliseconds; 0 means a single attempt. */
+  /**
+   * The time after the start of the first attempt, in milliseconds, after which no other starts. 0 means one
+   * attempt.
+   */
   readonly forMs: number;
-  /** The failures to repeat after; by default those that leave the request unanswered. */
+  /** Whether to repeat after a failure. The default is `isUnanswered`. */
   readonly when?: (failure: Failure) => boolean;
   /** Called before each pause. */
   readonly onWaiting?: () => void;
-  /** Aborting it ends the repetition; `retry` then throws the last failure. */
+  /** Aborting it ends the repetition. `retry` then throws the last failure. */
   readonly signal?: AbortSignal;
   readonly clock?: RetryClock;
 }
 
-/** Repeats a request until an answer, a refusal or the time limit; then throws the last failure. */
+/** Repeats a request until there is an answer. Throws the last failure after a refusal or the time limit. */
 export async function retry<Answer>(ask: () => Promise<Answer>, options: RetryOptions): Promise<Answer> {
   const { forMs, when = isUnanswered, onWaiting, signal, clock = REAL } = options;
   const began = clock.now();
@@ -95,19 +100,19 @@ export class Backoff {
     this.#random = random;
   }
 
-  /** The number of failures since the last success. */
+  /** How many failures there were since the last success. */
   get failures(): number {
     return this.#failures;
   }
 
-  /** Acts after the next pause, which replaces one that has not ended. */
+  /** Calls `act` after the next pause. Cancels the current pause if it has not ended. */
   failed(act: () => void): void {
     this.stop();
     this.#timer = setTimeout(act, pauseAfter(this.#failures, this.#random()));
     this.#failures += 1;
   }
 
-  /** Resets the pauses to the first one. */
+  /** Resets the pauses to the shortest. */
   succeeded(): void {
     this.#failures = 0;
   }

@@ -5,7 +5,7 @@ it("is that of the fastest answer", () => {
   let now = 1_000;
   const time = new ServerTime(() => now);
   expect(time.now()).toBe(1_000);
-  // Without a request: the time on the way is unknown.
+  // A message that answers no request, so the time that it took is unknown.
   time.received(5_000, null);
   expect(time.now()).toBe(5_000);
   now = 2_000;
@@ -36,7 +36,7 @@ it("is measured again after a clock was set", () => {
   const time = new ServerTime(() => now);
   time.received(50_010, 980);
   expect(time.now()).toBe(50_020);
-  // Slower but consistent: the earlier measurement is more exact.
+  // A slower answer that is consistent with the earlier measurement, which is more exact.
   now += 1_000;
   time.received(50_990, now - 300);
   expect(time.now()).toBe(51_020);
@@ -47,7 +47,7 @@ it("is measured again after a clock was set", () => {
   now -= 60_000;
   time.received(51_100, now - 200);
   expect(time.now()).toBe(51_200);
-  // Between a request and its answer.
+  // The clock is set between a request and its answer.
   now += 60_000;
   time.received(51_200, now - 60_100);
   now += 100;

@@ -1,35 +1,35 @@
-/** The server's time, as well as this page can measure it: the clocks of two machines differ. */
+/** Measures the server's time, because the clocks of two machines differ. */
 
 export class ServerTime {
   readonly #now: () => number;
   #offset = 0;
-  /** The round-trip time of the message that the offset is from; infinite before the first. */
+  /** The round-trip time of the message from which the offset was computed; infinite before the first. */
   #roundTrip = Number.POSITIVE_INFINITY;
 
-  /** `now` is the time of this machine in milliseconds since 1970; tests replace it. */
+  /** `now` returns the time of this machine in milliseconds since 1970. Tests replace it. */
   constructor(now: () => number = () => Date.now()) {
     this.#now = now;
   }
 
-  /** The server's time in milliseconds since 1970. */
+  /** Returns the server's time in milliseconds since 1970. */
   now(): number {
     return this.#now() + this.#offset;
   }
 
-  /** This machine's time, to measure round trips. */
+  /** Returns this machine's time, for measuring round trips. */
   here(): number {
     return this.#now();
   }
 
-  /** Lets the next measurement replace those of the previous connection. */
+  /** Lets the next measurement replace those from the previous connection. */
   forgetRoundTrip(): void {
     this.#roundTrip = Number.POSITIVE_INFINITY;
   }
 
   /**
-   * Takes over the server's time, from an answer to a message sent at `sent`, or without one. The answer with the
-   * shortest round trip is the most exact: its error is at most half of that time. An answer that contradicts it means
-   * that a clock has been set since.
+   * Updates the server's time from a message. `sent` is the time of the request that it answers, or null. The
+   * answer with the shortest round trip is the most exact, with an error of at most half that time. An answer
+   * that contradicts it means that a clock has been set since.
    */
   received(serverNow: number, sent: number | null): void {
     const received = this.#now();
@@ -41,5 +41,5 @@ export class ServerTime {
   }
 }
 
-/** The time of this page's server. */
+/** The time of the server of this page. */
 export const serverTime = new ServerTime();

@@ -1,4 +1,4 @@
-/** The connection of this page to its server. */
+/** The page's only `PageSocket`, and its callbacks. */
 
 import { noteBuild } from "./build";
 import { commandId } from "./command-id";

@@ -1,15 +1,18 @@
-/** The messages of a page to its service worker (`web/worker`). */
+/** Messages from a page to its service worker (`web/worker`). */
 import type { Game } from "../../wire";
 import type { Language } from "../language/languages";
 
 export type ToWorker =
-  /** Store a game for times without the server. */
+  /** Store a game for use without the server. */
   | { kind: "keep"; game: Game }
-  /** Delete a deleted game, or with null all games and tournaments: their owner has signed out. */
+  /**
+   * Remove a game that was deleted. With null, remove all games and tournaments, because their owner has signed
+   * out.
+   */
   | { kind: "forget"; id: string | null }
-  /** Store the words of the page's language. */
+  /** Store the texts in the page's language. */
   | { kind: "speak"; language: Language }
-  /** Activate a new worker: the page does not need the build that it replaces. */
+  /** Activate a new worker, because the page does not need the build that it replaces. */
   | { kind: "take_over" };
 
 /** The header that marks a stored answer. */

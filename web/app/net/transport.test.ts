@@ -10,7 +10,7 @@ class FakeWebSocket {
   readyState = FakeWebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   closed = false;
-  /** Whether the browser has warned on the console that the socket was closed too soon. */
+  /** Whether the browser has warned that the socket was closed too soon. */
   complained = false;
   readonly sent: string[] = [];
 

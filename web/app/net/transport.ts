@@ -1,19 +1,22 @@
-/** A connection for messages, over the browser's own socket. */
+/** A connection for messages over the browser's `WebSocket`. */
 
 /** The part of `WebSocket` that the page uses. */
 export interface Transport {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  /** The connection closed, with the code of the other end, or 1006 without one. */
+  /** Called when the connection has closed, with the server's close code, or 1006 if it sent none. */
   onclose: ((code: number) => void) | null;
   send(text: string): void;
   close(): void;
 }
 
-/** The time limit for connecting: a browser alone waits for minutes, and allows no other attempt meanwhile. */
+/**
+ * The time limit for connecting. Without it, a browser may wait for minutes and make no other attempt
+ * meanwhile.
+ */
 const OPEN_WITHIN_MS = 10_000;
 
-/** A transport over the browser's own socket. */
+/** Opens a transport over a `WebSocket`. */
 export function openWebSocket(address: string): Transport {
   const socket = new WebSocket(address);
   setTimeout(() => {
@@ -24,11 +27,11 @@ export function openWebSocket(address: string): Transport {
     onmessage: null,
     onclose: null,
     send: (text) => {
-      // A browser discards messages on a closing socket, and warns on the console.
+      // Browsers discard messages on a closing socket and warn on the console.
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
     },
     close: () => {
-      // Browsers warn on the console if a socket is closed while it connects.
+      // Browsers warn on the console if a socket is closed while it is connecting.
       if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
       else socket.close();
     },

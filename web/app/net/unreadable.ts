@@ -1,4 +1,4 @@
-/** The reason why a file or text cannot be read, and the place, as text. */
+/** Texts for the reasons why a file or text cannot be read, with the place. */
 import type { Detail, SourcePlace, Unreadable } from "../../wire";
 import type { Facts, Say } from "../language/say";
 
@@ -7,7 +7,10 @@ export function unreadable(say: Say, { place, reason }: Extract<Detail, { kind: 
   return say("net-refusal-unread", { place: placeOf(say, place), what: what(say, reason) });
 }
 
-/** The place in a text; on the first line the column alone, because most short texts have no other. */
+/**
+ * Describes a place in a text. For the first line it names only the column, because most short texts have one
+ * line.
+ */
 export function placeIn(say: Say, { line, column }: { readonly line: number; readonly column: number }): string {
   return line === 1
     ? say("net-at-column", { column: String(column) })
@@ -24,7 +27,7 @@ function what(say: Say, reason: Unreadable): string {
   return say(`net-unread-${reason.kind}`, facts(reason));
 }
 
-/** The facts of a reason: counts as numbers; everything else unchanged, such as the number of a row. */
+/** The variables of a reason. Counts are numbers, and everything else, such as the number of a row, is text. */
 function facts(reason: Unreadable): Facts {
   const counts = ["limit", "squares", "missing", "promised", ...(reason.kind === "too_few" ? ["found"] : [])];
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Failure } from "./api";
 import { RequestFailed, unreachable } from "./api";
 import { untilAnswered } from "./until-answered";
 
-/** Asks a server that gives these answers in turn; `yes` is an answer, a code a failure. The test ends each pause. */
+/** Asks a server that gives these answers in turn. A code is a failure. The test ends each pause. */
 function setUp(answers: (Failure["code"] | "yes")[]) {
   const results: string[] = [];
   let asked = 0;

@@ -1,10 +1,13 @@
-/** A request of a view, repeated until the server answers or the view is gone. */
+/** Repeats the request of a view until the server answers or the view is gone. */
 import type { Failure } from "./api";
 import { failureOf } from "./api";
 import type { RetryClock } from "./retry";
 import { retry } from "./retry";
 
-/** Repeats a request until an answer or a refusal; the returned function gives up. It must be safe to repeat. */
+/**
+ * Repeats a request until there is an answer or a refusal. The request must be safe to repeat. The returned
+ * function gives up.
+ */
 export function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   answered: (answer: Answer) => void,

@@ -1,4 +1,4 @@
-/** Code that a running page loads, repeated until the server can be reached. */
+/** Loads code on a running page, repeatedly until the server can be reached. */
 import type { RetryClock } from "./retry";
 import { retry } from "./retry";
 
@@ -8,7 +8,7 @@ export function untilLoaded<Chunk>(
   use: (chunk: Chunk) => void,
   { signal, clock }: { signal?: AbortSignal; clock?: RetryClock } = {},
 ): void {
-  // A chunk that failed to load says nothing about the reason: only time can tell.
+  // A browser does not report why a chunk failed to load, so repeat after any failure.
   const options = {
     forMs: Number.POSITIVE_INFINITY,
     when: () => true,

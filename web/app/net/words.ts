@@ -1,4 +1,4 @@
-/** The texts of failures, loaded with the first failure that needs them. */
+/** The texts of failures, which load with the first failure that needs them. */
 import { spoken } from "../language/spoken";
 import { rare } from "./rare-errors";
 import { refusal } from "./refusal";

@@ -1,4 +1,4 @@
-/** Begins a game on a wooden board. It is created on the server at once, since the server runs its clocks. */
+/** Starts a game on a wooden board. The server creates it at once, because it runs the clocks. */
 import type { Start } from "../../wire";
 import { sitDown } from "../current-game/current-table";
 import type { Opponents } from "../current-game/opponents";
@@ -9,7 +9,7 @@ import { createGame } from "../net/api";
 import type { WoodenTerms } from "./wooden-terms";
 import { woodenTermsOf } from "./wooden-terms";
 
-/** Creates the game and opens it. Rejects with a `RequestFailed`. */
+/** Creates the game and opens it. Rejects with `RequestFailed` on failure. */
 export async function beginWooden(
   spec: string,
   start: Start,
@@ -19,7 +19,7 @@ export async function beginWooden(
   rememberOpponents(opponents);
   const terms = woodenTermsOf(wooden) ?? {};
   const game = await createGame({ spec, start, seats: seatsFor(opponents, 0), terms });
-  // Not if the player has gone to another page meanwhile.
+  // The player may have left this page meanwhile.
   if (route.peek() !== from) return;
   const table = sitDown(game);
   navigate({ page: "game", id: game.id });

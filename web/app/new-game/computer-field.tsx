@@ -1,4 +1,4 @@
-/** The choice of the computer's play: a level, or an opponent of its age if there is one for the game. */
+/** The choice of the computer's style: a level, or a historical opponent if one plays the game. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import type { CatalogAge, Seat } from "../../wire";
@@ -11,23 +11,23 @@ import "./computer-field.css";
 /** The chosen computer player. */
 export interface ChosenComputer {
   readonly level: number;
-  /** An opponent of its age instead of the level; null for none. */
+  /** The historical opponent that replaces the level; null for none. */
   readonly age: string | null;
 }
 
-/** The chosen player for this game: without the opponent of its age if that does not play it. */
+/** The choice for this game. Drops a historical opponent that does not play it. */
 export function computerFor<Chosen extends ChosenComputer>(chosen: Chosen, ages: readonly CatalogAge[]): Chosen {
   return ages.some(({ id }) => id === chosen.age) ? chosen : { ...chosen, age: null };
 }
 
-/** The seat for the chosen player. */
+/** The seat for the chosen computer player. */
 export function seatOf({ level, age }: ChosenComputer): Seat {
   return age === null ? { kind: "engine", level } : { kind: "age", age };
 }
 
 export function ComputerField(props: {
   value: ChosenComputer;
-  /** The opponents of their age that play this game, the oldest first. */
+  /** The historical opponents that play this game, the oldest first. */
   ages: readonly CatalogAge[];
   onChange: (part: Partial<ChosenComputer>) => void;
 }): JSX.Element {

@@ -1,4 +1,4 @@
-/** The choice of the game: cards with pictures, those of the games begun last first. */
+/** The choice of the game, as cards with pictures. Recently started games come first. */
 import type { JSX } from "preact";
 import { useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { catalog } from "../catalog/catalog";
@@ -12,7 +12,7 @@ import { newGameText } from "./words";
 export function GameCards({ value, onChoose }: { value: string; onChoose: (id: string) => void }): JSX.Element {
   const words = newGameText.value;
   const known = catalog.value?.games;
-  // Until the catalog has loaded, only the chosen game.
+  // Until the catalog has loaded, show only the chosen game.
   const games = useMemo(
     () => (known === undefined ? [{ id: value, name: value, spec: value }] : inOrder(known, recentGames())),
     [known],
@@ -20,7 +20,7 @@ export function GameCards({ value, onChoose }: { value: string; onChoose: (id: s
   const group = useId();
   const element = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    // When the other cards arrive, the chosen one is moved and loses the focus.
+    // When the other cards arrive, the chosen card moves and loses the focus.
     if (document.activeElement?.closest("dialog :not(dialog)")) return;
     element.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
   }, [known]);

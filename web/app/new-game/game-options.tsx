@@ -9,7 +9,7 @@ import "../parts/field.css";
 import { Switch } from "../parts/switch";
 import { newGameText } from "./words";
 
-/** With more values than this, an option is a list to open. */
+/** An option with more values than this is a drop-down list. */
 const MOST_SEGMENTS = 3;
 
 export function GameOptions(props: {
@@ -107,7 +107,7 @@ function ListOption({ parameter, value, onChange, help }: OptionProps & { help: 
   );
 }
 
-/** Every value that can be listed. */
+/** All values of an option, for a list. */
 function valuesOf({ values }: CatalogParameter): string[] {
   switch (values.kind) {
     case "one_of":

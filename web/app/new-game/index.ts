@@ -1,3 +1,3 @@
-/** The dialogs for a new game and for the level; load when one is first opened. */
+/** Entry point of the chunk with the dialogs for a new game and for the level. */
 export { LevelDialog } from "./level-dialog";
 export { NewGameDialog } from "./new-game-dialog";

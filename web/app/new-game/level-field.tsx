@@ -1,4 +1,7 @@
-/** A slider over the levels and the timed levels above them, with the name of each and the players whom it suits. */
+/**
+ * A slider for the levels and the timed levels above them. It shows the name of the chosen one and the players
+ * whom it suits.
+ */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { levels, strengths } from "../catalog/catalog";
@@ -48,7 +51,7 @@ export function LevelField({ value, onChange }: { value: number; onChange: (leve
   );
 }
 
-/** Whether there is room for a number below the tick: at every fifth level, and at the ends. */
+/** Whether a tick has a number below it. There is room at the ends and at every fifth level. */
 function isNamed(level: number, highest: number, count: number): boolean {
   return level === 1 || level === count || (level <= highest && level % 5 === 0);
 }

@@ -20,7 +20,7 @@ it("keeps the opponent chosen last, although the words for another one arrive la
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
   document.body.append(place);
   await act(() => render(<NewGameDialog />, place));
-  // The dialog renders its content in a later frame.
+  // Wait, because the dialog renders its content in a later frame.
   await vi.waitFor(() => expect(place.querySelector("[data-choice='against']")).not.toBeNull());
   let arrive: () => void = () => undefined;
   vi.spyOn(inviteText, "need").mockReturnValue(new Promise((resolve) => (arrive = resolve)));

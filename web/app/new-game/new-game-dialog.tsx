@@ -50,25 +50,25 @@ export function NewGameDialog(): JSX.Element {
   const [{ spec: proposedSpec, from, moves }] = useState(() => proposed.peek());
   const [chosen, setChosen] = useState(() => readSpec(proposedSpec));
   const [opponents, setOpponents] = useState<Opponents>(lastOpponents);
-  /** The choice clicked last, which may wait for its words. */
+  /** The opponent clicked last, which may be waiting for its texts to load. */
   const wantedOpponent = useRef(opponents.against);
   const [terms, setTerms] = useState(lastTerms);
   const [chosenHandicap, setHandicap] = useState(NO_HANDICAP);
   const [wooden, setWooden] = useState(lastWooden);
   const [own, setOwn] = useState(() => ({ name: ownName(), avatar: ownAvatar() }));
-  /** The time control that the server refused last. */
+  /** The time control that the server last refused. */
   const [refusedClock, setRefusedClock] = useState<string | null>(null);
   const [chosenStart, setStart] = useState<ChosenStart>({
     kind: from !== null ? "position" : moves !== "" ? "transcript" : "usual",
     moves,
   });
   const [busy, setBusy] = useState(false);
-  // Drawn once, so that a request whose answer was lost is repeated with the same colors.
+  // Drawn only once, so that a repeated request has the same colors.
   const [chance] = useState(Math.random);
   const form = useId();
   const game = catalog.value?.games.find(({ id }) => id === chosen.id);
   const spec = game === undefined ? proposedSpec : writeSpec(chosen, game);
-  // A position is for the game for which it was set up.
+  // A position belongs to the game for which it was set up.
   const position = from !== null && spec === proposedSpec ? from : null;
   const kind = chosenStart.kind === "position" && position === null ? "usual" : chosenStart.kind;
   const start = startFor(kind, chosenStart.moves, position);
@@ -84,7 +84,7 @@ export function NewGameDialog(): JSX.Element {
 
   const change = (part: Partial<Opponents>): void => setOpponents({ ...opponents, ...part });
   const choose = async (against: Opponents["against"]): Promise<void> => {
-    // The fields for a game with a friend need the words of invitations.
+    // The fields for a game with a friend need the texts of invitations.
     wantedOpponent.current = against;
     try {
       if (against !== "computer") await inviteText.need();
@@ -96,7 +96,7 @@ export function NewGameDialog(): JSX.Element {
   const begin = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (start === null || problem !== null) {
-      // The text beside the button has the reason; the focus goes to the field with the problem.
+      // The text beside the button states the reason. Focus the field with the problem.
       document.getElementById(form)?.querySelector<HTMLElement>("[aria-invalid='true'], [data-field='moves']")?.focus();
       return;
     }
@@ -104,7 +104,7 @@ export function NewGameDialog(): JSX.Element {
     rememberGame(chosen.id);
     const isWooden = opponents.against === "friend" && wooden.isWooden;
     if (opponents.against === "friend") rememberWooden(wooden);
-    // The stored terms may be from before a sign-out.
+    // The stored terms may date from before the account signed out.
     const ratable = { ...terms, rated: terms.rated && mayRate && ownAccount.peek() !== null };
     if (opponents.against === "link")
       await awaitCreation(terms.clock, beginInvited(spec, start, { opponents, terms: ratable, handicap, own, chance }));
@@ -112,14 +112,14 @@ export function NewGameDialog(): JSX.Element {
     else if (await beginGame(spec, computerFor(opponents, ages), start, chance)) closeDialog();
     else setBusy(false);
   };
-  /** Waits until the server has created a game, and shows a failure; `clock` is the chosen time control. */
+  /** Waits until the server has created a game, and shows a failure. `clock` is the chosen time control. */
   const awaitCreation = async (clock: string, creation: Promise<void>): Promise<void> => {
     try {
       await creation;
     } catch (thrown) {
       setBusy(false);
       const failure = failureOf(thrown);
-      // Shown below the field.
+      // This failure is shown below the field.
       if (failure.code === "bad_clock") setRefusedClock(clock);
       else tellFailure(failure);
     }
@@ -234,7 +234,7 @@ function Side({ chip, text }: { chip: "black" | "white"; text: string }): JSX.El
   );
 }
 
-/** The reason why the game cannot begin, or the position in which it begins. Screen readers announce changes. */
+/** States why the game cannot begin, or in which position it begins. Screen readers announce changes. */
 function StartLine(props: { id: string; problem: Problem | null; trial: Trial }): JSX.Element {
   const { id, problem, trial } = props;
   const text = newGameText.value;
@@ -252,10 +252,10 @@ function StartLine(props: { id: string; problem: Problem | null; trial: Trial })
   );
 }
 
-/** The reason why a game cannot begin now. */
+/** Why a game cannot begin now. */
 type Problem =
   | { kind: "busy" }
-  // Shown below its field.
+  // Shown below the field.
   | { kind: "name" }
   | { kind: "moves" }
   | Extract<Trial, { kind: "bad" }>;
@@ -267,7 +267,7 @@ function problemWith(busy: boolean, names: readonly string[], start: Start | nul
   return trial.kind === "bad" ? trial : null;
 }
 
-/** The names of people in the game. */
+/** The entered names of people in the game. */
 function namesIn({ against, names }: Opponents, own: string): string[] {
   if (against === "friend") return [names.black, names.white];
   return against === "link" ? [own] : [];

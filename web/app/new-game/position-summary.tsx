@@ -1,4 +1,4 @@
-/** The given start position, shown in place of the choice of games. */
+/** Shows the given start position instead of the choice of games. */
 import type { JSX } from "preact";
 import type { BoardLayout } from "../../board";
 import { BoardPicture } from "../../board";

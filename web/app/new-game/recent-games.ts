@@ -1,11 +1,11 @@
-/** The games that were begun in this browser, the latest first. */
+/** Remembers which games of the catalog were started in this browser, the latest first. */
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.recentGames";
-/** The most ids stored, about as many as there are games. */
+/** The most ids to store, about the number of games. */
 const MOST_STORED = 20;
 
-/** The ids of the recent games. */
+/** The ids of the recent games, as in the catalog. */
 export function recentGames(): string[] {
   return readRecent(readStored(KEY));
 }
@@ -16,7 +16,7 @@ export function rememberGame(id: string): void {
   writeStored(KEY, JSON.stringify(games.slice(0, MOST_STORED)));
 }
 
-/** Reads stored ids; anything else is ignored. */
+/** Reads stored ids and ignores anything else. */
 export function readRecent(text: string | null): string[] {
   try {
     const found: unknown = JSON.parse(text ?? "[]");
@@ -27,7 +27,7 @@ export function readRecent(text: string | null): string[] {
   }
 }
 
-/** Games in the order of their ids in `first`; the others follow in their own order. */
+/** Sorts the games whose ids are in `first` to the front, in that order. The others keep their order. */
 export function inOrder<Game extends { readonly id: string }>(
   games: readonly Game[],
   first: readonly string[],

@@ -1,4 +1,4 @@
-/** The start of a game: the usual one, after some moves, or the given position. */
+/** The choice of a start: the usual one, one after some moves, or the given position. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import type { Start } from "../../wire";
@@ -10,7 +10,7 @@ import { Icon } from "../parts/icons";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 
-/** The choice. Typed moves stay here while another kind of start is chosen. */
+/** The chosen start. Typed moves are kept while another kind of start is chosen. */
 export interface ChosenStart {
   readonly kind: Start["kind"];
   readonly moves: string;
@@ -69,7 +69,7 @@ function MovesField(props: { value: string; isBad: boolean; onChange: (moves: st
   const words = newGameText.value;
   const field = useId();
   const element = useRef<HTMLDivElement>(null);
-  // The field appears when it is chosen, perhaps below the visible part.
+  // The field that appears may be below the visible part of the dialog.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div class="parts-field" ref={element}>

@@ -1,4 +1,4 @@
-/** Checks a start on the server while it is being chosen. */
+/** Checks a start on the server while the player chooses it. */
 import { useEffect, useState } from "preact/hooks";
 import type { Start, TriedPosition } from "../../wire";
 import type { Failure } from "../net/api";
@@ -6,10 +6,13 @@ import { tryPosition } from "../net/api";
 import { untilAnswered } from "../net/until-answered";
 import { refusalText } from "../net/words";
 
-/** Milliseconds after the last change until a start is checked. */
+/** The pause after the last change before a start is checked. */
 const TRY_AFTER_MS = 200;
 
-/** The server's answer about a start: none yet, which stops nobody, the position it leads to, or a refusal. */
+/**
+ * The server's answer about a start: the position that it leads to, or a refusal. The player need not wait for
+ * it.
+ */
 export type Trial =
   | { readonly kind: "waiting" }
   | { readonly kind: "ready"; readonly tried: TriedPosition }
@@ -30,7 +33,8 @@ export function useTrial(spec: string, start: Start | null): Trial {
         () => tryPosition({ spec, start, moves: [] }),
         (tried) => setAnswer({ key, trial: { kind: "ready", tried } }),
         async (failure) => {
-          // The words come first, so that the text is complete when it appears. Without them it is a general one.
+          // Load the texts first, so that the reason is complete when it appears. Without them, a general text
+          // is shown.
           await refusalText.need().catch(() => undefined);
           if (wanted) setAnswer({ key, trial: { kind: "bad", failure } });
         },

@@ -1,4 +1,4 @@
-/** The fields of a game on a wooden board: the switch for it, the clock and the correction window. */
+/** The fields for a game on a wooden board: a switch, the clock and the correction window. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { ClockField } from "../invite/clock-field";
@@ -11,7 +11,7 @@ import type { WoodenTerms } from "./wooden-terms";
 import { LONGEST_WINDOW } from "./wooden-terms";
 import { newGameText } from "./words";
 
-/** `refusedClock` is the time control that the server refused last. */
+/** `refusedClock` is the time control that the server last refused. */
 export function WoodenFields(props: {
   spec: string;
   value: WoodenTerms;

@@ -1,14 +1,14 @@
-/** The terms of a game on a wooden board, and their defaults from the last game. */
+/** The terms of a game on a wooden board. The last choice is the default for the next. */
 import type { Terms } from "../../wire";
 import { readStored, writeStored } from "../settings/storage";
 
 /** The chosen terms. */
 export interface WoodenTerms {
-  /** Whether the game is played on a wooden board at all. */
+  /** Whether the game is played on a wooden board. If not, the other fields have no effect. */
   readonly isWooden: boolean;
-  /** A time control; empty for a game without clocks. */
+  /** The time control in the server's notation; empty for a game without clocks. */
   readonly clock: string;
-  /** The most moves that may follow a mistake that can be corrected. */
+  /** How many moves may follow a mistake that can still be corrected. */
   readonly window: number;
 }
 
@@ -28,7 +28,7 @@ export function rememberWooden(chosen: WoodenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads stored terms. Missing or invalid ones have their defaults. */
+/** Reads stored terms. Missing and invalid ones get their defaults. */
 export function readWooden(text: string | null): WoodenTerms {
   let found: Partial<Record<keyof WoodenTerms, unknown>> = {};
   try {
@@ -47,7 +47,7 @@ export function readWooden(text: string | null): WoodenTerms {
   };
 }
 
-/** The terms for the server; null for a game on the screen. */
+/** Converts the choice to terms for the server; null for a game on the screen. */
 export function woodenTermsOf({ isWooden, clock, window }: WoodenTerms): Terms | null {
   const control = clock.trim();
   return isWooden ? { ...(control !== "" && { clock: control }), over_the_board: { window } } : null;

@@ -1,4 +1,4 @@
-/** The words of the new-game dialog in the language of the page, loaded with the dialog. */
+/** The texts of the new-game dialog in the language of the page, loaded with the dialog. */
 import { spokenLater } from "../language/spoken";
 
 export const newGameText = spokenLater(

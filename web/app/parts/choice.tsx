@@ -1,26 +1,28 @@
-/** One of a few values, as a row of segments that are really radio buttons. */
+/** A choice of one of a few values, as a row of segments. They are radio buttons. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./choice.css";
 
-/** Longer words do not fit a third of a narrow column. */
+/** Words with more letters than this do not fit a third of a narrow column. */
 const LONG_WORD = 10;
 
-/** Segments have equal sizes, `columns` of them in a row: by default all of them, but at most three. */
+/** Segments have equal sizes, with `columns` of them in a row. By default there are at most three in a row. */
 export function Choice<Value extends string>(props: {
   name: string;
   label: string;
   value: Value;
   options: readonly { value: Value; text: ComponentChildren }[];
   columns?: number;
-  /** Whether each has a row of its own on a narrow page; by default this depends on the length of the words. */
+  /**
+   * Whether each segment has its own row on a narrow page. By default this depends on the length of the words.
+   */
   rows?: boolean;
   help?: string | undefined;
   onChoose: (value: Value) => void;
 }): JSX.Element {
   const group = useId();
   const { options, help } = props;
-  // On a narrow page, long words need a row of their own.
+  // On a narrow page, long words need their own rows.
   const isLong =
     props.rows ??
     options.some(({ text }) => typeof text === "string" && text.split(/\s/u).some((word) => word.length > LONG_WORD));

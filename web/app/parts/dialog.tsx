@@ -1,4 +1,4 @@
-/** A native dialog: it traps the focus, closes on Escape or Back, and returns the focus. */
+/** A native dialog. It traps the focus, closes on Escape or Back, and then returns the focus. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { messages } from "../language";
@@ -7,21 +7,25 @@ import { Icon } from "./icons";
 import { pushModal } from "./modal-entry";
 import { afterNextPicture } from "./picture";
 
-/** The element of a dialog that was pressed last. */
+/** The element on which the last press in a dialog began. */
 let pressedElement: EventTarget | null = null;
 
 /**
- * Open as long as it is rendered. The focus goes to its first field. The first frame only dims the page, the next one
- * shows the dialog. On a phone its content may take longer to draw than a person waits for a response.
+ * A dialog that is open while it is rendered. Its first field gets the focus. The first frame only dims the
+ * page, and the next one shows the content. On a phone, the content may take too long to draw for a quick
+ * response.
  */
 export function Dialog(props: {
   title: string;
-  /** `sheet` slides in from the edge of small screens, `box` is in the middle, `wide` is a sheet with two columns. */
+  /**
+   * `sheet` slides in from the edge of small screens, `box` is in the middle, and `wide` is a sheet with two
+   * columns.
+   */
   kind?: "sheet" | "box" | "wide";
   name: string;
   onClose: () => void;
   children: ComponentChildren;
-  /** The buttons, always visible below the body that scrolls. */
+  /** The buttons, which are always visible below the scrolling body. */
   foot?: ComponentChildren;
 }): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
@@ -30,13 +34,13 @@ export function Dialog(props: {
   const latest = useRef(props.onClose);
   latest.current = props.onClose;
   const [isFilled, setFilled] = useState(false);
-  // A layout effect, so that an Escape right after the opening finds the dialog open.
+  // A layout effect, so that Escape works even right after the dialog is rendered.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     const before = document.activeElement;
     dialog.showModal();
-    // A browser may close a dialog without a `cancel` event: on a second Escape, or on a phone's back gesture.
+    // Browsers may close a dialog without a `cancel` event, on a second Escape or a phone's back gesture.
     const closedByBrowser = () => {
       latest.current();
     };
@@ -71,8 +75,8 @@ export function Dialog(props: {
         pressedElement = target;
       }}
       onClick={({ target, currentTarget }) => {
-        // A child fills the dialog's box, so a click on the dialog itself is one on the backdrop. Ignore it if the
-        // press began inside, as when a selection ends there.
+        // A child fills the dialog's box, so a click on the dialog itself is on the backdrop. Ignore it if the
+        // press began inside, as when text is selected.
         if (target === currentTarget && pressedElement === target) props.onClose();
       }}
     >
@@ -94,20 +98,20 @@ export function Dialog(props: {
   );
 }
 
-/** Browsers scroll the first line of a field into view, without its help or error below. */
+/** Scrolls a whole field into view. Browsers scroll only to its input, without the help or error below. */
 function showWhole({ target }: FocusEvent): void {
   const field = target instanceof Element ? (target.closest(".parts-field") ?? target) : null;
   requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
-/** In a dialog without fields, the body gets the focus, so that keys scroll it. */
+/** The body of a dialog without fields, which gets the focus so that keys scroll it. */
 function scroller(dialog: HTMLDialogElement): HTMLElement | null {
   const body = dialog.querySelector<HTMLElement>(".parts-dialog-body");
   if (body !== null) body.tabIndex = 0;
   return body;
 }
 
-/** The first field to get the focus; of radio buttons, the chosen one. */
+/** The field that gets the focus first. Among radio buttons it is the chosen one. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector(
     [".parts-dialog-body", ".parts-dialog-foot"]

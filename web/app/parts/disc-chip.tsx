@@ -1,4 +1,4 @@
-/** A small disc before a move, for the color that played it. */
+/** A small disc before a move, in the color of the side that played it. */
 import type { JSX } from "preact";
 import "./disc-chip.css";
 

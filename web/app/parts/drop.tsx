@@ -1,4 +1,4 @@
-/** Drag and drop anywhere on the page. */
+/** Accepts drag and drop anywhere on the page. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import "./drop.css";
@@ -37,7 +37,7 @@ export function useDrop(types: readonly string[], onDrop: (brought: DataTransfer
   return isOver;
 }
 
-/** The notice over the page during a drag. */
+/** The notice over the page that invites the person to drop. */
 export function DropHere({ text }: { text: string }): JSX.Element {
   return (
     <div class="parts-drop-over" aria-hidden="true">

@@ -1,13 +1,13 @@
-/** The encoding of a file's text, and a choice of another one. */
+/** Shows the encoding of a file and lets the person choose another one. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { messages } from "../language";
 import "./field.css";
 
-/** Lets the server detect the encoding. */
+/** The value that lets the server detect the encoding. */
 export const DETECTED = "auto";
 
-/** The offered encodings, by their names in the Encoding Standard. The server accepts others, too. */
+/** The encodings on offer, by their names in the Encoding Standard. The server accepts others, too. */
 const ENCODINGS = [
   "UTF-8",
   "UTF-16LE",
@@ -20,17 +20,17 @@ const ENCODINGS = [
   "EUC-JP",
 ] as const;
 
-/** Whether the encoding of a text needs to be shown. */
+/** Whether an encoding is unusual enough to be shown. */
 export function isSpecial(taken: string | null): taken is string {
   return taken !== null && taken !== "UTF-8";
 }
 
-/** The parameter of a request that reads a file. */
+/** The query parameter for a request that reads a file. */
 export function encodingQuery(encoding: string): { readonly encoding?: string } {
   return encoding === DETECTED ? {} : { encoding };
 }
 
-/** `value` is the chosen encoding; `taken` the one in which the text was read, if it was. */
+/** `value` is the chosen encoding. `taken` is the one in which the text was read; null before that. */
 export function EncodingChoice(props: {
   value: string;
   taken: string | null;

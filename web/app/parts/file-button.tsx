@@ -22,7 +22,7 @@ export function FileButton(props: {
         data-field="file"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // So that choosing the same file again is a change, too.
+          // Clear the value, so that choosing the same file again fires an event.
           currentTarget.value = "";
           if (files.length > 0) props.onChoose(files);
         }}

@@ -1,9 +1,9 @@
-/** Options that are folded away until they are opened. */
+/** A collapsible section with options. */
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import "./fold.css";
 
-/** `open` is the initial state. */
+/** `open` is the initial state; collapsed by default. */
 export function Fold(props: { name: string; label: string; open?: boolean; children: ComponentChildren }): JSX.Element {
   const [open] = useState(props.open);
   return (

@@ -1,4 +1,4 @@
-/** The icons, drawn on a 24-unit grid in the color of the text around them. Screen readers skip them. */
+/** The icons, drawn on a 24-unit grid in the color of the surrounding text. Screen readers skip them. */
 import type { ComponentChildren, JSX } from "preact";
 
 const DRAWINGS = {
@@ -97,7 +97,6 @@ const DRAWINGS = {
   ),
 } satisfies Record<string, ComponentChildren>;
 
-/** The name of a drawing. */
 export type IconName = keyof typeof DRAWINGS;
 
 export function Icon({ name }: { name: IconName }): JSX.Element {

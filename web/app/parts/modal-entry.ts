@@ -1,39 +1,41 @@
 /**
- * Makes Back close an open dialog and stay on the page. So a dialog has a history entry of its own, at the address of
- * the page. The next page replaces that entry.
+ * Makes Back close an open dialog instead of leaving the page. For this, a dialog has its own history entry,
+ * with the address of the page. The next page replaces that entry.
  */
 
-/** Marks a dialog's history entry in its state. */
+/** Marks the state of a dialog's history entry. */
 const MODAL = "modal";
 
-/** Closes the open dialog; `null` without one. */
+/** Closes the open dialog; `null` if none is open. */
 let closeOpen: (() => void) | null = null;
-/** Whether a step back that removes an entry is under way. */
+/** Whether a step back that removes an entry is in progress. */
 let returning = false;
-/** The actions that wait for the end of that step. */
+/** Actions that wait for the end of that step. */
 let waiting: (() => void)[] = [];
-/** Whether a dialog was closed just now, and its entry is still in the history. */
+/** Whether a dialog was just closed and its entry is still in the history. */
 let closing = false;
 let listening = false;
 
-/** Whether the browser is at the entry of a dialog. */
+/** Whether the current history entry is a dialog's. */
 export function hasModalEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === "object" && state !== null && MODAL in state;
 }
 
 /**
- * Removes the entry of a dialog that a reload has closed: otherwise Back would seem to have no effect there. Call it
+ * Removes the entry of a dialog that a reload has closed. Otherwise, Back would seem to have no effect. Call it
  * only right after the page has loaded.
  */
 export function leaveOldModal(): void {
   if (!hasModalEntry()) return;
-  // A duplicated tab may have no earlier entry to go back to.
+  // A duplicated tab may have no earlier entry.
   if (history.length === 1) history.replaceState(null, "");
   else goBack();
 }
 
-/** Opens a history entry for a dialog; Back calls `close`. Call the returned function when the dialog has closed. */
+/**
+ * Adds a history entry for a dialog. Back calls `close`. Call the returned function when the dialog has closed.
+ */
 export function pushModal(close: () => void): () => void {
   listen();
   closeOpen = close;
@@ -42,7 +44,7 @@ export function pushModal(close: () => void): () => void {
   });
   return () => {
     if (closeOpen === close) closeOpen = null;
-    // Not at once: another dialog may follow, or a page that replaces the entry.
+    // Wait, because another dialog may follow, or a page that replaces the entry.
     closing = true;
     setTimeout(() => {
       closing = false;
@@ -56,7 +58,7 @@ export function pushModal(close: () => void): () => void {
   };
 }
 
-/** Steps back, which removes the current entry. */
+/** Steps back, to remove the current entry. */
 function goBack(): void {
   listen();
   returning = true;
@@ -68,15 +70,15 @@ function listen(): void {
   listening = true;
 }
 
-/** Runs `act`, which changes the history, once the entry of a closed dialog is removed. */
+/** Runs `act`, which changes the history, after the entry of a closed dialog has been removed. */
 export function whenSettled(act: () => void): void {
   if (returning) waiting.push(act);
   else act();
 }
 
 /**
- * Runs `leave`, which leaves the document, once no step back is under way or about to start: it would cancel the
- * navigation.
+ * Runs `leave`, which leaves the document, when no step back is in progress or about to start. A step back
+ * would cancel the navigation.
  */
 export function whenLeavable(leave: () => void): void {
   if (returning || closing) waiting.push(leave);

@@ -1,8 +1,8 @@
-/** A sentence in which only names are shortened if there is little room. */
+/** A sentence in which only the names are shortened if there is little room. */
 import type { JSX } from "preact";
 import "./named.css";
 
-/** Skips empty names and names that are missing in the sentence. */
+/** Skips names that are empty or not in the sentence. */
 export function Named(props: { text: string; names: readonly (string | null)[] }): JSX.Element {
   return <>{partsOf(props.text, props.names)}</>;
 }

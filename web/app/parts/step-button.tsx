@@ -3,10 +3,10 @@ import type { JSX } from "preact";
 import type { IconName } from "./icons";
 import { Icon } from "./icons";
 
-/** A step to the first position, by one move, or to the last. */
+/** A step by one move, or to the first or last position. */
 export type Step = Extract<IconName, "first" | "previous" | "next" | "last">;
 
-/** If a step is not possible, the button stays in the focus order, so that focus is not lost. */
+/** The button stays focusable when a step is impossible, so that the focus is not lost. */
 export function StepButton(props: { icon: Step; label: string; isPossible: boolean; onStep: () => void }): JSX.Element {
   const { icon, label, isPossible } = props;
   return (

@@ -1,4 +1,4 @@
-/** The head of a table: a row with the names of its columns. */
+/** The head of a table, a row with the names of the columns. */
 import type { JSX } from "preact";
 
 export function TableHead({ columns }: { columns: readonly string[] }): JSX.Element {

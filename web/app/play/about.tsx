@@ -1,4 +1,4 @@
-/** The game on the board: its name, choices and goal, and links to more. */
+/** The name, parameters and goal of the game on the board, with links to its rules. */
 import type { JSX } from "preact";
 import { gameChoices, goalSentence, readSpec } from "../catalog/spec";
 import { messages } from "../language";
@@ -8,7 +8,7 @@ import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import "./about.css";
 
-/** Games with the flipping that the lessons teach. */
+/** Games that flip discs as the lessons teach. */
 const GAMES_WITH_LESSONS: ReadonlySet<string> = new Set([
   "othello",
   "reversi",
@@ -27,7 +27,7 @@ export function About({ table }: { table: Table }): JSX.Element {
   const { spec, handicap, result, terms } = game;
   const { id } = readSpec(spec);
   const name = words.variants.name(id, id);
-  // The goal is a sentence of its own.
+  // Omit the goal, which has its own sentence.
   const choices = words.joined(gameChoices(spec, words, "goal"));
   return (
     <header class="play-about">

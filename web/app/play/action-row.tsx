@@ -1,4 +1,4 @@
-/** The actions of a game: within reach of a thumb on a phone, all of them with labels on a desktop. */
+/** The actions in a game. On a phone they are within reach of a thumb. On a desktop, all have labels. */
 import type { JSX } from "preact";
 import { editorText } from "../editor/words";
 import { messages } from "../language";
@@ -16,7 +16,7 @@ import { unreadMessages } from "../current-game/unread-chat";
 import { analysisOf } from "./analysis-of";
 import { gameActions } from "./game-actions";
 
-/** Loaded for games over a wooden board, with the texts of the position editor, whose tools they use. */
+/** The actions over a wooden board. They load with the texts of the position editor, whose tools they use. */
 const WOODEN_ACTIONS = new Lazy(woodenText, async () => {
   const [{ WoodenActions }] = await Promise.all([import("../wooden"), editorText.need()]);
   return WoodenActions;
@@ -51,7 +51,7 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
             short={short}
             possible={possible}
             opens={opens}
-            // Spectators have few other actions.
+            // Spectators have few other actions, so there is always room for this one.
             wide={takesPart(game) || name !== "flip"}
             onClick={act}
           />
@@ -70,13 +70,13 @@ export function ActionRow({ table }: { table: Table }): JSX.Element {
 }
 
 /**
- * The actions of a game against the computer or on one screen: a hint and taking back. While the computer thinks, or
- * over a wooden board, other actions replace the hint.
+ * The actions in a game against the computer or on one screen: a hint and taking back. Other actions replace
+ * the hint while the computer thinks, after the game, and over a wooden board.
  */
 function OwnActions({ table }: { table: Table }): JSX.Element {
   const { actions, play } = messages.value;
   const hinted = table.live.hint.value !== null && table.mayMove.value;
-  // Instead of the hint, which is not available meanwhile.
+  // While the computer thinks, stopping it replaces the hint, which is unavailable.
   const stoppable = table.thinkingLong.value && table.thinking.value !== null;
   const game = table.live.game.value;
   return (
@@ -108,7 +108,8 @@ function OwnActions({ table }: { table: Table }): JSX.Element {
 }
 
 /**
- * The actions of a game between two people: resigning, or calling off in its first moves, and a request to take back.
+ * The actions in a game between two people: resigning, or calling off during the first moves, and requesting a
+ * take-back.
  */
 function SharedActions({ table }: { table: Table }): JSX.Element {
   const { actions } = messages.value;
@@ -146,7 +147,7 @@ function isOver({ live }: Table): boolean {
   return live.game.value.result !== null && !live.isDraft;
 }
 
-/** The link to the analysis, instead of actions of a game in progress. */
+/** The link to the analysis, which replaces the actions of a game in progress. */
 function AnalysisAction({ table }: { table: Table }): JSX.Element {
   return (
     <Action
@@ -159,7 +160,7 @@ function AnalysisAction({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Opens the chat if there is no space for it beside the board. */
+/** Opens the chat if there is no room for it beside the board. */
 function ChatAction(): JSX.Element {
   const { actions } = messages.value;
   const unread = unreadMessages.value;

@@ -1,4 +1,7 @@
-/** The actions after a game: another game, at once or by agreement; for spectators the analysis. */
+/**
+ * The actions after a game. Players can start another one, at once or by agreement. Spectators can open the
+ * analysis.
+ */
 import type { ComponentChildren, JSX } from "preact";
 import { rematch } from "../current-game/begin";
 import { messages } from "../language";

@@ -1,4 +1,4 @@
-/** The analysis of a finished game. */
+/** The address for analyzing a finished game. */
 import type { Route } from "../nav/routes";
 import type { Table } from "../table/table";
 

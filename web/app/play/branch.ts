@@ -1,4 +1,4 @@
-/** Continuing from an earlier position: a new game with the same opponents, beside the original. */
+/** Continues from an earlier position in a new game with the same opponents. The original game stays. */
 import type { Game, Start } from "../../wire";
 import { begin } from "../current-game/begin";
 import { tellDone, tellFailure } from "../nav/notices";
@@ -7,7 +7,7 @@ import { writeBoard } from "../net/board-text";
 import type { Table } from "../table/table";
 import { handsAt, hasStood, transcript } from "../table/timeline";
 
-/** Begins such a game. */
+/** Starts a game from the position on the board. */
 export async function playFromHere(table: Table): Promise<void> {
   const game = table.live.game.peek();
   const { ply } = table.showing.picture.peek();
@@ -21,7 +21,10 @@ export async function playFromHere(table: Table): Promise<void> {
   }
 }
 
-/** The moves from the usual start; null if the game began elsewhere, or an arbiter stated a position on the way. */
+/**
+ * The first `ply` moves as a start. Null if the game began elsewhere than at the usual start, or if an arbiter
+ * stated a position.
+ */
 async function movesTo(game: Game, ply: number): Promise<Start | null> {
   if (hasStood(game, ply)) return null;
   const { position } = await tryPosition({ spec: game.spec, moves: [] });
@@ -38,8 +41,8 @@ async function movesTo(game: Game, ply: number): Promise<Start | null> {
 }
 
 /**
- * The position itself, with the discs in hand. The new game then knows no earlier moves: a game starts from a position,
- * or from moves after the usual start, but not from both.
+ * The position on the board as a start, with the discs in hand. It has no earlier moves, because a game starts
+ * either from a position or from moves after the usual start.
  */
 function barePosition(table: Table): Start | null {
   const { contents, turn, hands } = table.showing.picture.peek();

@@ -1,4 +1,4 @@
-/** The space for the chat beside the board. It is reserved before the chat is loaded. */
+/** The space for the chat beside the board, which is reserved before the chat loads. */
 
 import type { JSX } from "preact";
 import { chatText } from "../chat/words";
@@ -6,7 +6,7 @@ import { Lazy, LazyView } from "../nav/lazy";
 import type { Table } from "../table/table";
 import "./chat-place.css";
 
-/** The chat: beside the board, or `over` it. */
+/** The chat, beside the board or, with `over`, over it. */
 export const CHAT = new Lazy(chatText, async () => (await import("../chat")).ChatView);
 
 export function ChatPlace({ table }: { table: Table }): JSX.Element | null {

@@ -1,4 +1,4 @@
-/** Further actions of a game: rows of the menu sheet on a phone, buttons beside the board on a desktop. */
+/** Further actions in a game: rows of the menu sheet on a phone, and buttons beside the board on a desktop. */
 
 import { newMatch } from "../current-game/begin";
 import { matchScore, startMatch } from "../current-game/current-table";
@@ -12,7 +12,7 @@ import { isComputer, isWaiting, isWooden, reportable, takesPart } from "../table
 import type { Table } from "../table/table";
 import { analysisOf } from "./analysis-of";
 
-/** Actions for games against the computer or on one screen only. */
+/** Actions only for games against the computer or on one screen. */
 const OWN_GAME_ACTIONS: ReadonlySet<string> = new Set(["change-level", "resign", "new-match"]);
 
 export interface GameAction {
@@ -21,11 +21,11 @@ export interface GameAction {
   readonly text: string;
   /** The label under an icon. */
   readonly short: string;
-  /** Whether it opens another dialog, which replaces the menu sheet. */
+  /** Whether the action opens another dialog, which replaces the menu sheet. */
   readonly opens: boolean;
-  /** Whether it is possible now; an impossible action keeps its place. */
+  /** Whether the action is possible now. An impossible action keeps its place. */
   readonly possible: boolean;
-  /** Whether only the sheet has it; on a desktop it is beside the share buttons. */
+  /** Whether only the menu sheet has the action, because on a desktop it is elsewhere. */
   readonly sheetOnly?: boolean;
   act(): void;
 }
@@ -33,7 +33,7 @@ export interface GameAction {
 /** The actions of this game, always in the same order. */
 export function gameActions(table: Table, messages: Messages): GameAction[] {
   const game = table.live.game.value;
-  // Between two people these are offers, shown beside the board; spectators have none.
+  // Between two people these are offers, which are beside the board. Spectators have none of them.
   const own = game.company === "own" && takesPart(game);
   return allActions(table, messages).filter(
     ({ name }) =>
@@ -43,7 +43,7 @@ export function gameActions(table: Table, messages: Messages): GameAction[] {
   );
 }
 
-/** The offers besides a take-back: icon and name. */
+/** The icons and texts of all offers except a take-back. */
 const OFFERS = {
   draw: { icon: "equals", text: "offerDraw", short: "offerDrawShort" },
   more_time: { icon: "clock", text: "moreTime", short: "moreTimeShort" },
@@ -121,7 +121,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
       short: all.nav.analysis,
       opens: false,
       possible: !on && stored,
-      // Over a wooden board, other actions are beside the board.
+      // Over a wooden board, the actions beside the board are others.
       sheetOnly: !isWooden(game),
       act: () => navigate(analysisOf(table)),
     },
@@ -132,7 +132,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
       short: words.share,
       opens: true,
       possible: true,
-      // While a friend is awaited, the link to share is the invitation.
+      // While the player waits for a friend, share the invitation instead of the game.
       act: () => openDialog(isWaiting(game) && game.you.invitation !== null ? "invite" : "share"),
     },
     {

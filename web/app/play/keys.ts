@@ -8,7 +8,7 @@ import { openDialog } from "../nav/dialogs";
 import { proposeGame } from "../new-game/propose";
 import type { Table } from "../table/table";
 
-/** The one-letter commands. The object never changes, so that a half-typed square survives a redraw. */
+/** The one-letter commands. The object stays the same, so that a half-typed square survives a redraw. */
 export function useKeys(table: Table): BoardKeys {
   const latest = useRef(table);
   latest.current = table;
@@ -30,7 +30,7 @@ export function useKeys(table: Table): BoardKeys {
   }, []);
 }
 
-/** Enter confirms a move; Escape discards it, or a premove. */
+/** Makes Enter confirm a move, and Escape discard a move or a premove. */
 export function useDeciding(table: Table): void {
   useEffect(() => {
     const decide = (event: KeyboardEvent): void => {
@@ -39,7 +39,7 @@ export function useDeciding(table: Table): void {
       if (document.querySelector("dialog[open]") !== null || !(target instanceof Element)) return;
       if (target.closest("input, textarea, select, [contenteditable]") !== null) return;
       const move = table.choosing.value?.confirming.move.value ?? null;
-      // On a square or a button, Enter activates that.
+      // On a square or a button, Enter activates the focused element.
       const isFree = target.closest("[role=grid], button, a, summary") === null;
       const isHandled =
         event.key === "Escape"
@@ -54,10 +54,13 @@ export function useDeciding(table: Table): void {
   }, [table]);
 }
 
-/** ← and → step through the game, Home and End go to its ends, unless the focused element uses these keys. */
+/**
+ * Makes ← and → step through the game, and Home and End go to its ends, unless the focused element uses these
+ * keys.
+ */
 export function useStepping(table: Table): void {
   useEffect(() => {
-    // Checked on focus: after a key press every focus counts as visible.
+    // Determined on focus, because after a key press every focus counts as visible.
     let cursorIsSeen = document.activeElement?.matches(":focus-visible") ?? false;
     const focus = ({ target }: FocusEvent): void => {
       cursorIsSeen = target instanceof Element && target.matches(":focus-visible");
@@ -79,7 +82,7 @@ export function useStepping(table: Table): void {
       event.stopPropagation();
       if (to >= 0 && to <= last) table.step(to);
     };
-    // Before the board handles it: for mouse users the arrows do not move the board's cursor.
+    // Handle keys before the board does, because for mouse users the arrows must not move its cursor.
     document.addEventListener("keydown", step, { capture: true });
     document.addEventListener("focusin", focus);
     return () => {

@@ -1,8 +1,11 @@
-/** The texts around every page. */
+/** The texts that appear on every page. */
 import type { ErrorCode } from "../../../wire";
 import type { Say } from "../say";
 
-/** Failures that hardly ever occur, or that the page prevents or reports more exactly where they happen. */
+/**
+ * Failures whose texts the first page does not need. They are rare, or the page prevents them or reports them
+ * more precisely.
+ */
 export type RareError = Extract<
   ErrorCode,
   | "alone"
@@ -66,14 +69,14 @@ const ERRORS: Readonly<Record<Exclude<ErrorCode, RareError> | "unreachable", tru
 export type SiteText = ReturnType<typeof site>;
 
 export const site = (say: Say) => ({
-  /** The reasons for failed requests. */
+  /** Reasons for failed requests. */
   errors: say.each("shell-error", ERRORS),
 
   nav: {
     play: say("shell-play"),
     games: say("shell-games"),
     lobby: say("shell-lobby"),
-    /** Instead of the account's name, for guests. */
+    /** Replaces the account's name for guests. */
     signIn: say("shell-sign-in"),
     tv: say("shell-tv"),
     events: say("shell-events"),
@@ -82,14 +85,15 @@ export const site = (say: Say) => ({
     library: say("shell-library"),
     rules: say("shell-rules"),
     editor: say("shell-editor"),
-    /** The number of games in which it is the player's turn; read after the label of their list. */
+    /**
+     * The number of games in which it is the player's turn. Screen readers read it after the label of the list
+     * of games.
+     */
     turns: (count: number) => say("shell-turns", { count }),
-    /** The number of unread messages; read after the account's name. */
+    /** The number of unread messages. Screen readers read it after the account's name. */
     unread: (count: number) => say("shell-unread", { count }),
     label: say("shell-menu"),
-    /**
-     * The accessible name of the button that opens the menu. The button shows its first word, that of `actions.more`.
-     */
+    /** Accessible name of the button that opens the menu. It must begin with the button's visible label. */
     more: say("shell-more"),
     skip: say("shell-skip"),
   },
@@ -106,17 +110,17 @@ export const site = (say: Say) => ({
     dismiss: say("shell-dismiss"),
   },
 
-  /** The server has another build than this page. */
+  /** Texts for a page whose build differs from the server's. */
   upgrade: {
     waits: say("shell-upgrade-waits"),
     now: say("shell-upgrade-now"),
     done: say("shell-upgrade-done"),
   },
 
-  /** The announcement of the server's administrator. */
+  /** An announcement by the server's administrator. */
   announcement: (text: string) => say("shell-announcement", { text }),
 
-  /** The actions that must wait until the server is back. */
+  /** States which actions must wait until the server is back. */
   offline: say("shell-offline"),
 
   missing: {
@@ -124,10 +128,10 @@ export const site = (say: Say) => ({
     page: (path: string) => say("shell-missing-page", { path }),
     gameTitle: say("shell-missing-game-title"),
     game: say("shell-missing-game"),
-    /** The reason why an existing game may not be found. */
+    /** Explains why an existing game may not be found. */
     gameLink: say("shell-missing-game-link"),
     serverTitle: say("shell-missing-server-title"),
-    /** The title of a page whose content is not stored. */
+    /** Title of a page that cannot be shown without the server. */
     unreachableTitle: say("shell-unreachable-title"),
     unreachable: say("shell-unreachable"),
   },

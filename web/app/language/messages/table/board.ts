@@ -22,7 +22,7 @@ export const board = (say: Say): BoardWords => ({
   certainty: (mark) => certainty(say, mark),
 });
 
-/** The name of a cell. */
+/** Returns a function that names a cell. */
 export const cellName =
   (say: Say) =>
   ({ name, tone }: NamedCell): string => {
@@ -30,7 +30,7 @@ export const cellName =
     return tone === "neutral" ? say("table-cell-neutral", { number: name.replace(/\D+/u, "") }) : name;
   };
 
-/** The state of a square, after its name. */
+/** Describes the state of a square. Follows its name. */
 function square(say: Say, facts: SquareFacts): string[] {
   const { disc, marked, legal, can, held, flips, takes, last, chosen, mark } = facts;
   const parts: string[] = [];
@@ -62,7 +62,7 @@ function variant(say: Say, facts: VariantFacts): string {
   }
 }
 
-/** Scores of two digits have no space for decimals, which would tell nothing there. */
+/** Formats a score. Scores of two digits have no room for decimals, which would mean little for them. */
 function score(say: Say, { score, certainty }: CellMark): string {
   return say.signed(score, certainty.kind === "exact" || Math.abs(score) >= 9.95 ? 0 : 1);
 }

@@ -1,4 +1,7 @@
-/** The player that a sentence is about, as facts: messages choose by `$who` between the reader, a name, and a color. */
+/**
+ * Variables for the player that a sentence is about. With `$who`, messages distinguish the reader, a name, and
+ * a color.
+ */
 import type { Color } from "../../../../wire";
 
 export interface Called {
@@ -7,7 +10,7 @@ export interface Called {
   readonly color: Color;
 }
 
-/** The side `color`; `name` is that of its player, if known. */
+/** Variables for the side `color`. `name` is its player's, or null if unknown. */
 export function called(color: Color, name: string | null, isYou: boolean): Called & Record<string, string> {
   return { who: isYou ? "you" : name === null ? "side" : "person", name: name ?? "", color };
 }

@@ -1,4 +1,4 @@
-/** A game in play or under review, as text. */
+/** Texts for a game that is played or reviewed. */
 import type { IllegalReason } from "../../../../board";
 import type { Color, TimeDefault } from "../../../../wire";
 import { clockText } from "../../clock-text";
@@ -21,9 +21,9 @@ export const table = (say: Say) => {
   return {
     play: {
       title: say("table-title"),
-      /** Before the first move; `moving` if pieces move instead of being placed. */
+      /** Before the first move. `moving` is true if pieces move instead of being placed. */
       firstMove: (color: Color, moving: boolean) => say("table-first-move", { color, moving: yesNo(moving) }),
-      /** Before the first move of two players at one screen. */
+      /** Before the first move, for two players at one screen. */
       firstOfTwo: (color: Color, moving: boolean) => say("table-first-of-two", { color, moving: yesNo(moving) }),
       /** Before the first move, for the player who does not make it. */
       begins: (color: Color) => say("table-begins", { color }),
@@ -32,43 +32,46 @@ export const table = (say: Say) => {
         square === null ? say("table-passed", { color }) : say("table-last-move", { color, square, flips }),
       yourMove: say("table-your-move"),
       toMove: (color: Color) => say("table-to-move", { color }),
-      /** Under the name of a side; `person` if that is the name of one person. */
+      /** Below the name of a side. `person` is true if it is the name of a person. */
       isToMove: (person: boolean) => say("table-is-to-move", { person: yesNo(person) }),
       /** The discs that a side can still place, in games that limit them. */
       inHand: (count: number) => say("table-in-hand", { count }),
-      /** Beside the turn, while a game that was lost on time continues. */
+      /** Beside the turn while a game that was lost on time continues. */
       outOfTime: say("table-out-of-time"),
-      /** The loss on time as a sentence; `name` is that of the player, `you` whether that is the reader. */
+      /** Announces a loss on time. `name` is the player's, and `you` is true if the player is the reader. */
       lostOnTime: (color: Color, name: string | null, you: boolean) =>
         say("table-lost-on-time", called(color, name, you)),
-      /** Instead of the turn: a move waits for the server. */
+      /** Replaces the turn while a move waits for the server. */
       moveWaits: say("table-move-waits"),
-      /** The waiting move as a sentence. */
+      /** Announces that a move waits for the server. */
       playedLater: (move: string) => say("table-played-later", { move }),
       thinking: say("table-thinking"),
-      /** Under the name of the opponent, or of a person who is not to move. */
+      /** Below the name of the opponent, or of a person who is not to move. */
       opponent: say("table-opponent"),
       person: say("table-person"),
       stopThinking: say("table-stop-thinking"),
       loading: say("table-loading"),
       at: (ply: number, of: number) => say("table-at", { ply, of }),
       backToGame: say("table-back-to-game"),
-      /** Begins a new game at the earlier position on the board. */
+      /** Button that starts a new game from the earlier position on the board. */
       playFromHere: say("table-play-from-here"),
-      /** That game is on the board; `kept` if the original is in the list. */
+      /** Announces the new game. `kept` is true if the original stays in the list. */
       branched: (ply: number, kept: boolean) => {
         const begun = say("table-branched", { ply });
         return kept ? sentences(say, [begun, say("table-other-kept")]) : begun;
       },
-      /** Both players' names. */
+      /** The names of both players. */
       versus: (black: string, white: string) => say("table-versus", { black, white }),
-      /** The title of the page: the game and its players. */
+      /** Title of the page, with the game and its players. */
       titleOf: (game: string, players: string) => say("table-title-of", { game, players }),
       moveList: say("table-move-list"),
       noMovesYet: say("table-no-moves-yet"),
       start: say("table-start"),
       pass: say("table-pass"),
-      /** An entry of the move list for screen readers; it includes the visible text, a square or `pass`. */
+      /**
+       * An entry of the move list for screen readers. It must include the visible text: a square, or the text
+       * of `pass`.
+       */
       entry: (ply: number, color: Color, square: string | null) =>
         square === null ? say("table-entry-pass", { ply, color }) : say("table-entry", { ply, color, square }),
     },
@@ -83,59 +86,66 @@ export const table = (say: Say) => {
 
     warnings: {
       reconnecting: say("table-reconnecting"),
-      /** The lost connection while a move waits. */
+      /** Warning for a lost connection while a move waits. */
       reconnectingSafely: say("table-reconnecting-safely"),
-      /** The server accepts no more pages of one person. */
+      /** Warning that the server accepts no more pages from one person. */
       tooManyPages: say("table-too-many-pages"),
-      /** A square was chosen while an earlier position is on the board. */
+      /** Warning that a square was chosen while an earlier position is on the board. */
       looksBack: (ply: number, of: number) => say("table-looks-back", { ply, of }),
       illegal: (reason: IllegalReason, square: string) => say(`table-illegal-${reason}`, { square }),
     },
 
-    /** A premove: chosen in the opponent's turn, and made when the player's own turn comes. */
+    /**
+     * Texts about a premove, which is chosen during the opponent's turn and made when the player's turn comes.
+     */
     ahead: {
       chosen: (square: string) => say("table-ahead-chosen", { square }),
       canceled: say("table-ahead-canceled"),
-      /** It was illegal when the turn came. */
+      /** States that the premove was illegal when the turn came. */
       dropped: (square: string) => say("table-ahead-dropped", { square }),
     },
 
-    /** A move that needs confirmation. */
+    /** Texts about a move that needs confirmation. */
     confirming: {
       asks: (move: string) => (move === "--" ? say("table-asks-pass") : say("table-asks-move", { move })),
       confirm: say("table-confirm"),
       canceled: say("table-not-played"),
     },
 
-    /** The other player has left the game. */
+    /** Texts about a player who has left the game. */
     absence: {
-      /** Under the name of a player who does not follow the game. */
+      /** Below the name of a player who does not follow the game. */
       away: say("table-away"),
       left: say("table-left"),
       claim: say("table-claim"),
-      /** The game is called off unless a side makes its first move; `you` if that is the reader's. */
+      /**
+       * Warns that the game will be called off unless a side makes its first move. `you` is true if it is the
+       * reader's side.
+       */
       firstMove: (seconds: number, color: Color, name: string | null, you: boolean) =>
         say("table-first-move-due", { seconds, ...called(color, name, you) }),
     },
 
     clock: {
-      /** A time of at least a day. */
+      /** Formats a time of at least a day. */
       inDays,
       /** The name of a side's clock. */
       of: (color: Color) => say("table-clock-of", { color }),
       periods: (count: number) => say("table-periods", { count }),
-      /** The reader is short of time. */
+      /** Announces how little time the reader has left. */
       left: (seconds: number) => say("table-seconds-left", { seconds }),
-      /** The time for a move, short, beside it in the list. */
+      /** The time that a move took, in a short form beside the move in the list. */
       took: (ms: number) =>
         ms < 60_000 ? say("table-took", { seconds: Math.round(ms / 100) / 10 }) : clockText(ms, inDays),
-      /** The server was away, so the clocks stood still. */
+      /** States that the clocks stood still while the server was down. */
       held: say("table-clocks-held"),
     },
 
     offers: offers(say),
 
-    /** News that the board does not show; `name` is that of the player, `you` whether that is the reader. */
+    /**
+     * Announces events that the board does not show. `name` is the player's, and `you` is the reader's side.
+     */
     happened: {
       swapped: say("table-swapped"),
       moreTime: (color: Color, name: string | null, you: Color | null) =>
@@ -156,7 +166,7 @@ export const table = (say: Say) => {
 
     result: result(say),
 
-    /** The meaning of the numbers in hints. */
+    /** Explains the numbers in hints. */
     hints: {
       scale: (goal: Goal) => scales[goal],
       best: say("table-hint-best"),
@@ -177,14 +187,14 @@ export const table = (say: Say) => {
         const seconds = secondsOf(level);
         return seconds === null ? say("table-new-level", { level }) : say("table-new-seconds", { seconds });
       },
-      /** An opponent of its age takes over. */
+      /** Announces that a historical opponent takes over. */
       newAge: (name: string) => say("table-new-age", { name }),
     },
 
     /** The texts of the board. */
     board: board(say),
 
-    /** Announcements for screen readers; `you` is the reader's side, if any. */
+    /** Announcements for screen readers. `you` is the reader's side, or null. */
     speech: (you: Color | null) => speech(say, you),
   };
 };

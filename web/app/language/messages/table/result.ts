@@ -1,4 +1,4 @@
-/** The result of a game, as text. */
+/** Texts for the result of a game. */
 import { otherSide } from "../../other-side";
 import type { Say } from "../../say";
 import { called } from "./called";
@@ -11,7 +11,7 @@ export const result = (say: Say) => ({
   margin: (ending: Ending) => margin(say, ending),
 });
 
-/** Both texts in one, for screen readers. */
+/** The headline and the reason in one text, for screen readers. */
 export const gameOver = (say: Say) => (ending: Ending) =>
   say("table-game-over", { headline: headline(say, ending).replace(/[.。]$/u, ""), reason: reason(say, ending) });
 
@@ -60,7 +60,7 @@ function reason(say: Say, ending: Ending): string {
   }
 }
 
-/** The reason for the end on the board. */
+/** Explains how a game ended on the board. */
 function boardReason(say: Say, { winner, points, withEmpties, full }: Ending): string {
   if (points.black === 0) return say("table-no-discs", { color: "black" });
   if (points.white === 0) return say("table-no-discs", { color: "white" });

@@ -1,4 +1,4 @@
-/** Positions and moves as announcements for screen readers. */
+/** Announces positions and moves to screen readers. */
 import type { LineFacts, MoveFacts, PlayedFacts, Run, SpeechWords } from "../../../../board";
 import type { Color } from "../../../../wire";
 import { joined, sentences } from "../../joined";
@@ -6,7 +6,7 @@ import type { Say } from "../../say";
 import { yesNo } from "../../yes-no";
 import { cellName } from "./board";
 
-/** `you` is the reader's side, if any. */
+/** `you` is the reader's side, or null. */
 export const speech = (say: Say, you: Color | null): SpeechWords => ({
   cell: cellName(say),
   line: (facts) => line(say, facts),
@@ -69,7 +69,7 @@ function what(say: Say, { color, square, from, flips, taken, turned, slid }: Pla
   return say("table-did", { parts: joined(say, parts) });
 }
 
-/** The side to move, and the number of its moves. The computer is not asked. */
+/** States the side to move and the number of its moves. Omitted if it is the turn of the reader's opponent. */
 function next(say: Say, you: Color | null, { turn, choices: count }: PlayedFacts): string[] {
   if (turn === null) return [];
   if (count === 0) return [say("table-no-move", { color: turn })];
