@@ -115,8 +115,8 @@ impl Writing {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether all writes have failed since the last commit. A database that another program has locked
-    /// counts too.
+    /// Whether the database has accepted no change since its last successful commit. A database that another
+    /// program has locked counts too.
     pub(super) fn is_out(&self) -> bool {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
     }

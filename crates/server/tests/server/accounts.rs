@@ -10,7 +10,7 @@ use crate::harness::{Answer, Site, against};
 use crate::place;
 use crate::running::Running;
 
-/// A public server, on which even requests from the same machine need an account.
+/// A public server, which gives requests from its own machine no special access.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }

@@ -152,7 +152,7 @@ impl Site {
         self.request(Method::DELETE, path, None).await
     }
 
-    /// The file of its database.
+    /// The file of the site's database.
     pub(crate) fn database(&self) -> PathBuf {
         self.directory.path().join("outflank.db")
     }
@@ -162,12 +162,12 @@ impl Site {
         place::edit(self.directory.path(), statements).await;
     }
 
-    /// The result of a counting query.
+    /// Runs a query that returns a number.
     pub(crate) async fn count(&self, query: &'static str) -> i64 {
         place::count(self.directory.path(), query).await
     }
 
-    /// Begins a game; returns its id.
+    /// Begins a game, and returns its id.
     pub(crate) async fn begin(&self, new: Value) -> String {
         let game = self.post("/api/games", &new).await.ok();
         game["id"].as_str().unwrap().to_owned()
@@ -208,7 +208,7 @@ pub(crate) fn against(level: u8) -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": level } })
 }
 
-/// Connects to a database; creates it if it is missing.
+/// Connects to a database, and creates it if it is missing.
 pub(crate) fn database(path: &Path) -> Connection {
     let connection = Connection::open(path).unwrap();
     connection.busy_timeout(Duration::from_secs(5)).unwrap();

@@ -224,7 +224,7 @@ async fn every_page_is_told_at_once_and_after_a_lost_connection_nothing_is_misse
     assert_eq!(inbox(&server, &boris, "").await["unread"], 1);
     read(&server, &boris, "Anna", 3).await;
     assert_eq!(unread(&mut page).await, 0);
-    // Guests and sockets of single games get no such message.
+    // Guests and sockets of single games get no message about unread letters.
     let mut guest = server.open_page_as(&server.guest().await).await;
     guest.say(json!({ "kind": "ping" })).await;
     assert!(guest.until("pong").await.0.iter().all(|message| message["kind"] != "inbox"));

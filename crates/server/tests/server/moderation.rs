@@ -33,7 +33,7 @@ async fn log(server: &Running) -> Vec<LoggedAct> {
     }
 }
 
-/// A game of two players; returns its id.
+/// Begins a game between two players, and returns its id.
 async fn game_of(server: &Running, black: &str, white: &str) -> String {
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });
     let game = server.ask_as(black, "POST", "/api/games", &json!({ "seats": seats })).await;

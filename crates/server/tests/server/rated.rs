@@ -31,7 +31,7 @@ fn rated() -> Value {
     })
 }
 
-/// A rated game of two accounts; returns its id and the answer to joining.
+/// Begins a rated game between two accounts. Returns its id and the answer to joining.
 async fn game_of(server: &Running, black: &str, white: &str) -> (String, Value) {
     let game = server.ask_as(black, "POST", "/api/games", &rated()).await;
     let id = game["id"].as_str().unwrap_or_else(|| panic!("{game}")).to_owned();

@@ -150,7 +150,7 @@ async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     message
 }
 
-/// A database after some statements.
+/// A database in which some statements have been run.
 async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("outflank.db");
