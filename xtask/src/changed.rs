@@ -1,5 +1,5 @@
 //! The effects of a change: the changed files, the packages that contain or read them, and all packages that
-//! depend on those.
+//! depend on these packages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::repository::{self, Tree};
 
-/// Files outside of all packages that affect all of them.
+/// Files outside of all packages that affect every package.
 const EVERYWHERE: [&str; 5] = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", "clippy.toml", ".cargo/"];
 
 /// The changed files and the affected packages.
@@ -84,7 +84,7 @@ fn git(arguments: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&listed).into_owned())
 }
 
-/// Whether a path equals this place, or is within it if the place ends with `/`.
+/// Whether a path equals this place, or is within it if it is a folder, with `/` at its end.
 fn is_within(file: &str, place: &str) -> bool {
     file == place || (place.ends_with('/') && file.starts_with(place))
 }
@@ -108,7 +108,7 @@ fn home<'a>(homes: &'a BTreeMap<String, String>, file: &str) -> Option<&'a str> 
     homes.iter().find(|(folder, _)| file.starts_with(folder.as_str())).map(|(_, package)| package.as_str())
 }
 
-/// The packages whose code names the place of a file outside of all packages.
+/// The packages whose code contains the path of a file outside of all packages.
 fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSet<String> {
     let names = names(file);
     let is_named =
@@ -120,7 +120,8 @@ fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSe
         .collect()
 }
 
-/// How code may name the place of a file: the first two parts of its path, or the first as a whole string.
+/// The texts by which code may refer to a file: the first two parts of its path, or the first part as a whole
+/// string.
 fn names(file: &str) -> [String; 2] {
     let top = file.split('/').next().unwrap_or(file);
     let parts: Vec<&str> = file.split('/').take(2).collect();
@@ -150,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// A tree of three packages: `top` depends on `base`; `other` has no dependencies.
+    /// A tree of three packages: `top` depends on `base`, and `other` has no dependencies.
     fn touched(files: &[&str]) -> Vec<String> {
         let package = |name: &str, needs: &[&str]| {
             let needs: Vec<Value> = needs.iter().map(|name| json!({ "name": name })).collect();

@@ -1,11 +1,11 @@
 //! The repository's development commands, started as `cargo xtask <command>`.
 //!
-//! `test` is the only command that verifies a checkout. The others are its parts and the generators of
-//! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in
-//! `bench/`. `supply/` checks the dependencies, and `changed` finds the effects of a change.
+//! `test` is the only command that verifies a checkout. The other commands are its parts, and generators of
+//! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in `bench/`.
+//! `supply/` checks the dependencies, and `changed` finds the effects of a change.
 //!
-//! Architecture invariant: it links none of our crates. It examines everything from outside: sources as text,
-//! and the program by running it.
+//! Architecture invariant: xtask links none of our crates. It examines everything from outside: it reads
+//! sources as text, and runs the program.
 
 #![expect(clippy::print_stdout, reason = "a command-line program")]
 
@@ -54,7 +54,7 @@ enum Command {
     Screenshot(command::screenshot::Arguments),
 }
 
-/// Runs the command that the arguments of the process name.
+/// Parses the arguments of the process and runs the command.
 pub fn main() -> ExitCode {
     if let Some(compiled) = supply::cold::compiler().or_else(tool::rustdoc::in_its_place) {
         return compiled;

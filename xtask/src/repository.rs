@@ -1,4 +1,4 @@
-//! The checkout as a list of texts, so that checks can be tested on made-up trees.
+//! The checkout as a list of files with their text, so that checks can be tested on made-up trees.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +16,7 @@ pub(crate) fn root() -> PathBuf {
 
 /// A file of the checkout.
 pub(crate) struct File {
-    /// Relative to the top folder, with `/`.
+    /// The path relative to the top folder, with `/` between its parts.
     pub(crate) path: String,
     /// The length in bytes.
     pub(crate) bytes: u64,
@@ -42,7 +42,7 @@ impl File {
             || ["Cargo.lock", "package-lock.json"].contains(&self.name())
     }
 
-    /// Whether it contains only tests of a crate.
+    /// Whether the file contains only tests of a crate.
     pub(crate) fn is_test(&self) -> bool {
         ["/tests/", "/benches/"].iter().any(|folder| self.path.contains(folder)) || self.name() == "tests.rs"
     }
@@ -79,7 +79,7 @@ impl Tree {
         .context("listing the files of the checkout")?;
         let mut files = Vec::new();
         for path in String::from_utf8_lossy(&listed).split('\0').filter(|path| !path.is_empty()) {
-            // A deleted file may still be listed.
+            // Git still lists a file that was deleted but not committed.
             let Ok(content) = fs::read(root.join(path)) else { continue };
             let bytes = content.len() as u64;
             files.push(File {
@@ -98,7 +98,7 @@ impl Tree {
         self.files.iter().find(|file| file.path == path)
     }
 
-    /// The files in a folder (with its final `/`) with one of these extensions.
+    /// The files with one of these extensions in a folder, which ends with `/`.
     pub(crate) fn under<'a>(&'a self, folder: &'a str, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
         self.files
             .iter()

@@ -29,7 +29,7 @@ pub(crate) struct ParallelStep {
 }
 
 impl Steps {
-    /// An empty list. The total time starts now.
+    /// Creates an empty list. The total time starts now.
     pub(crate) fn new() -> Self {
         Self { begun: Instant::now(), done: Vec::new() }
     }
@@ -151,7 +151,7 @@ pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");
     let start = || format!("cannot start `{shown}`");
-    // Colors would hide how a line begins.
+    // With colors, the beginning of a line could not be recognized.
     command.env("CARGO_TERM_COLOR", "never");
     let mut running = command.stderr(Stdio::piped()).spawn().with_context(start)?;
     let mut warnings = 0;
@@ -166,7 +166,7 @@ pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The command as typed in a shell.
+/// The command as it would be typed in a shell.
 fn shown(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
     let mut shown = program.rsplit(['/', '\\']).next().unwrap_or(&program).to_string();

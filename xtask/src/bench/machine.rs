@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use crate::repository;
 
-/// One line: commit, processor, cores, system.
+/// The commit, processor, cores and system, in one line.
 pub(crate) fn describe() -> String {
     let git = |arguments: &[&str]| {
         let output = repository::output(Command::new("git").args(arguments).current_dir(repository::root()));
@@ -24,7 +24,7 @@ pub(crate) fn describe() -> String {
     )
 }
 
-/// The system load of the last minute, where the system provides a file. If it exceeds the number of cores,
+/// The system load of the last minute, if the system provides it in a file. If it exceeds the number of cores,
 /// times are unreliable.
 pub(crate) fn load() -> Option<String> {
     Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())

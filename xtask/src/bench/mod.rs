@@ -1,6 +1,6 @@
-//! The figures of speed and size, one file per kind.
+//! The figures of speed and size, with one file per kind.
 //!
-//! They are measurements, not tests: a slow machine is not a defect of the code.
+//! These are measurements, not tests: a slow machine is not a defect of the code.
 
 pub(crate) mod ages;
 pub(crate) mod engine;

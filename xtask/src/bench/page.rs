@@ -1,5 +1,5 @@
-//! The cost of a first visit on a throttled phone: bytes transferred, time until one can play, and response
-//! times.
+//! The cost of a first visit on a throttled phone: bytes transferred, time until the game is playable, and
+//! response times.
 
 use std::path::Path;
 

@@ -1,4 +1,5 @@
-//! Perft from the start of Othello on every tier that the processor supports: one thread, without a table.
+//! Perft from the start of Othello on every tier that the processor supports, with one thread and without a
+//! table.
 
 use std::path::Path;
 

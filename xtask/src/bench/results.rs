@@ -1,4 +1,4 @@
-//! The results of games between two players, for a file and for a table.
+//! The results of games between two players, as read from a file and written to a table.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ pub(super) struct Results {
     wins: f64,
     draws: f64,
     losses: f64,
-    /// The sum of its margins in discs.
+    /// The sum of the margins in discs, from the view of the first player.
     score: f64,
 }
 
@@ -23,8 +23,8 @@ impl Results {
     }
 }
 
-/// The cells of a table: games; wins, draws and losses; share of the points with half of its interval; mean
-/// score.
+/// The cells of a table: games; wins, draws and losses; share of the points with half of its 95 % interval;
+/// mean score.
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, score } = self;

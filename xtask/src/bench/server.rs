@@ -1,4 +1,4 @@
-//! The time until the server answers after its start, and its memory at rest.
+//! The time from the server's start to its first answer, and its memory at rest.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -19,8 +19,8 @@ const SOCKETS: u32 = 2000;
 const HANDSHAKE: &str = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/// The time from the start until the health answer, with a new and with an existing data directory, and the
-/// memory of the last start at rest.
+/// The time from the start until the health check succeeds, with a new and with an existing data directory, and
+/// the memory at rest after the last start.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let data = cargo::target().join("bench-data");
     let mut fresh = Vec::new();
@@ -51,11 +51,11 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// The resident memory per socket, with many sockets on one game after their first message.
+/// The resident memory per socket, measured with many sockets on one game after their first message.
 fn per_socket(program: &Path, data: &Path, spec: &str) -> Result<Option<f64>> {
     let server = Server::start(program, data)?;
     let game = server.begin(spec)?;
-    // The first ones warm up the shared parts.
+    // The first sockets warm up the shared parts.
     let _warm = (0..SOCKETS / 20).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;
     let before = server.resident_mib();
     let sockets = (0..SOCKETS).map(|_| follow(&server, &game)).collect::<Result<Vec<_>>>()?;

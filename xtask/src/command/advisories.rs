@@ -1,4 +1,4 @@
-//! `cargo xtask advisories`: known advisories against our dependencies.
+//! `cargo xtask advisories`: compares our dependencies with known advisories.
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -9,12 +9,12 @@ use crate::tool::node::Node;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Use the database fetched before, without the network.
+    /// Use the database that was fetched before, without the network.
     #[arg(long)]
     offline: bool,
 }
 
-/// Fetches the database and compares.
+/// Fetches the database and compares the dependencies with it.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     let mut steps = Steps::new();
     if !arguments.offline {

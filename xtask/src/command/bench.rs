@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
 /// Tables of one part.
 #[derive(Subcommand)]
 enum Table {
-    /// The engine's nodes and times on known positions, compared with the accepted ones, gates and goals.
+    /// The engine's nodes and times on known positions, compared with accepted figures, gates and goals.
     Engine(engine::Choice),
     /// Games between neighboring levels, added to xtask/figures/levels.tsv; run `cargo xtask codegen`
     /// afterwards.
@@ -32,7 +32,7 @@ enum Table {
     Losses(losses::Choice),
 }
 
-/// Measures and prints a line per figure.
+/// Measures the figures and prints a line for each.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     match &arguments.table {
         Some(Table::Engine(choice)) => return engine::print(choice),

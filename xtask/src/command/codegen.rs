@@ -12,22 +12,22 @@ use crate::tool::cargo::{FULL, linting};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Only compare: fail if a generated file is not up to date.
+    /// Write nothing, and fail if a generated file is not up to date.
     #[arg(long)]
     check: bool,
 }
 
 /// A generated file and its expected content.
 pub(crate) struct Generated {
-    /// Relative to the top folder.
+    /// The path relative to the top folder.
     pub(crate) path: &'static str,
     /// Generates the content.
     pub(crate) make: fn() -> Result<String>,
 }
 
 /// All generated and committed files, with two exceptions: `web/dist` needs Node, and the message types
-/// generate `web/wire` and the description of the API. The tests of the messages write and compare those, so
-/// that no other command has to compile the messages first.
+/// generate `web/wire` and the description of the API themselves. Tests of the messages write and compare these
+/// files, so that no other command has to compile the messages first.
 pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },

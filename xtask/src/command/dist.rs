@@ -1,11 +1,11 @@
-//! `cargo xtask dist`: the distributed program with all features, in `target/dist`.
+//! `cargo xtask dist`: builds the distributed program with all features, in `target/dist`.
 
 use anyhow::Result;
 
 use crate::supply::weight;
 use crate::tool::cargo;
 
-/// Builds it and prints its path and size.
+/// Builds the program and prints its path and size.
 pub(crate) fn run() -> Result<()> {
     weight::of_program(&cargo::shipped_program()?)
 }

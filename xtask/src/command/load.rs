@@ -14,7 +14,7 @@ use crate::tool::cargo;
 pub(crate) struct Arguments {
     #[command(flatten)]
     programs: Programs,
-    /// How often to measure all programs.
+    /// The number of rounds in which all programs are measured.
     #[arg(long, value_name = "N", default_value_t = 1)]
     rounds: usize,
     /// The command, such as `play --rate 500`, `restart --games 2000` or `kills --cycles 200`; `help` lists
@@ -39,7 +39,7 @@ struct Programs {
     /// turn.
     #[arg(long, value_name = "FILE")]
     program: Vec<PathBuf>,
-    /// Use the builds of the tests: ready sooner, but too slow for measurements.
+    /// Use the builds of the tests, which are ready sooner but too slow for measurements.
     #[arg(long)]
     dev: bool,
 }
@@ -77,7 +77,7 @@ pub(crate) fn quick() -> Result<()> {
             "--spectators",
             "5",
         ],
-        // The memory limits per socket and per game; a release build uses less.
+        // The memory limits per socket and per game, in a test build; a release build uses less.
         &[
             "play",
             "--seconds",
@@ -119,7 +119,7 @@ impl Programs {
             println!("{}", program.display());
             let mut generate = std::process::Command::new(&generator);
             generate.arg("--program").arg(program).arg("--data").arg(&data);
-            // After a failure the data remain for inspection.
+            // After a failure the data is kept for inspection.
             step::call(generate.args(command))?;
             let _ = fs::remove_dir_all(&data);
         }

@@ -1,4 +1,4 @@
-//! The commands, one file each.
+//! The commands, with a file for each.
 
 pub(crate) mod advisories;
 pub(crate) mod bench;

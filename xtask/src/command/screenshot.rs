@@ -1,5 +1,5 @@
-//! `cargo xtask screenshot`: the picture in the README, or pictures of every page and state, from the running
-//! app.
+//! `cargo xtask screenshot`: takes the picture in the README, or pictures of every page and state, from the
+//! running app.
 
 use std::path::{PathBuf, absolute};
 
@@ -17,7 +17,7 @@ pub(crate) struct Arguments {
     /// light and dark.
     #[arg(long, value_name = "FOLDER")]
     all: Option<PathBuf>,
-    /// Only states with this text in their names.
+    /// Take pictures only of states with this text in their names.
     #[arg(long, value_name = "WORD", requires = "all")]
     only: Option<String>,
     /// Report the pictures that differ from those in this folder, with the number of pixels.

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: all checks and tests, with the installation of programs that only they need.
+//! `cargo xtask test`: runs all checks and tests, and installs programs that only they need.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     /// Build the distributed program, and use it for the browser tests.
     #[arg(long)]
     release: bool,
-    /// Keep pictures of all visited pages in `target/e2e`; by default only of failing scenes.
+    /// Save pictures of all visited pages in `target/e2e`, not only of failing scenes.
     #[arg(long)]
     pictures: bool,
     /// Leave out nothing: every scene in every language and size, all server tests on PostgreSQL, all
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     changed: Option<Option<String>>,
 }
 
-/// A part of the run. They run in this order, the quick ones first.
+/// A part of the run. Steps run in this order, the quick ones first.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Step {
     Format,
@@ -109,13 +109,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Advisories) {
         match advisories::database() {
             Some(database) => steps.run("advisories", &[], || advisories::check(&database)),
-            None => steps.skip("advisories", "no database here: `cargo xtask advisories` fetches it"),
+            None => steps.skip("advisories", "there is no database here: `cargo xtask advisories` fetches it"),
         }
     }
     if chosen(Step::Codegen) {
         steps.run("codegen", &[], codegen::check);
     }
-    // Steps that mostly wait run beside the others; a single step runs alone.
+    // Steps that mostly wait run in parallel to the others. A step that was selected alone runs with its output
+    // shown at once.
     let beside = |steps: &mut Steps, step, name, work: fn() -> Result<()>| {
         if arguments.only == [step] {
             steps.run(name, &[], work);
@@ -154,7 +155,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     steps.join(web);
-    // A few seconds of games over sockets, with kills, using the builds of the tests.
+    // Plays games over sockets for a few seconds and kills the server, with the builds of the tests.
     let load = beside(&mut steps, Step::Load, "load", load::quick);
     if chosen(Step::Documentation) {
         steps.run("documentation", &[], || {
@@ -179,7 +180,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     steps.finish()
 }
 
-/// A command that runs one step with this program.
+/// A command that runs this program for a single step.
 fn own(step: &str) -> Command {
     let program = env::current_exe().unwrap_or_else(|_| "xtask".into());
     let mut command = Command::new(program);
@@ -187,7 +188,7 @@ fn own(step: &str) -> Command {
     command
 }
 
-/// The web app: types, style, tests, and whether the committed build matches its sources.
+/// Checks the web app: types, style, tests, and whether the committed build matches its sources.
 fn pages() -> Result<()> {
     let node = Node::ready()?;
     for script in ["check", "lint", "test"] {
@@ -196,15 +197,15 @@ fn pages() -> Result<()> {
     web::check(&node)
 }
 
-/// Plays in a real browser, against the distributed program or the one built for the tests. The latter is
-/// less optimized and has overflow checks.
+/// Plays in a real browser, against the distributed program or the build for the tests. That build is less
+/// optimized and has overflow checks.
 fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -> Result<()> {
     let program = if is_shipped { cargo::shipped_program()? } else { cargo::debug("outflank")? };
     let node = Node::ready()?;
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec"]);
-    // Two more files than processors: a page waits for the server, and a scene for the page or a clock.
+    // Two more files than processors, because a page waits for the server, and a scene for the page or a clock.
     let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
     let output = cargo::target().join("e2e");
@@ -220,11 +221,11 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
     step::call(tests.env("OUTFLANK_E2E_OUTPUT", output))
 }
 
-/// The longest scenes start first, so that the others run beside them.
+/// The longest scenes, which start first so that the others run beside them.
 const LONGEST_SCENES: [&str; 3] = ["looks.test.mjs", "every-game.test.mjs", "events.test.mjs"];
 
 /// Distributes the scene files to at most `groups` processes, and writes a file for each that imports its
-/// share. Starting Node and a browser per file took a sixth of the time.
+/// share. A start of Node and a browser for each file took a sixth of the time.
 fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf>> {
     fs::create_dir_all(output)?;
     let (first, others): (Vec<&String>, Vec<&String>) =
@@ -252,8 +253,8 @@ fn is_scenes(name: &str) -> bool {
     name.ends_with(".test.mjs")
 }
 
-/// The names of the test files, because older versions of Node have no patterns. If only some of them have
-/// changed, it returns only those.
+/// The names of the files with scenes, because older versions of Node do not support patterns. If only some of
+/// these files have changed, returns only those.
 fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     let differs =
         |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));

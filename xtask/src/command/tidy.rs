@@ -10,12 +10,12 @@ use crate::tidy;
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Lower the numbers of allowed style violations to the current ones; never raises any.
+    /// Lower the numbers of allowed style violations to the current ones. No number is raised.
     #[arg(long)]
     lower: bool,
 }
 
-/// Checks the tree, or lowers the numbers.
+/// Checks the tree, or lowers the numbers of allowed violations.
 pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if !arguments.lower {
         return check();

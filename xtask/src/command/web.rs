@@ -1,4 +1,4 @@
-//! `cargo xtask web`: the built web app, which is committed so that `cargo run` does not need Node.
+//! `cargo xtask web`: builds the web app. The build is committed so that `cargo run` does not need Node.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::{repository, step};
 
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Only compare: fail if web/dist does not match its sources.
+    /// Write nothing, and fail if web/dist does not match its sources.
     #[arg(long)]
     check: bool,
 }
@@ -22,7 +22,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if arguments.check { check(&node) } else { build(&node, &repository::root().join("web").join("dist")) }
 }
 
-/// Builds the app in another folder and compares it with the committed one, byte for byte.
+/// Builds the app in another folder and compares it with the committed build, byte for byte.
 pub(crate) fn check(node: &Node) -> Result<()> {
     let fresh = cargo::target().join("web-dist");
     build(node, &fresh)?;

@@ -1,5 +1,5 @@
-//! Known advisories against our dependencies. For Rust, they come from the RustSec database, a folder of
-//! texts that `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>), and for the web
+//! Known advisories against our dependencies. Those for Rust come from the RustSec database, a folder of texts
+//! that `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>). Those for the web come
 //! from npm.
 
 use std::path::{Path, PathBuf};
@@ -15,13 +15,13 @@ use crate::step;
 use crate::tool::cargo;
 use crate::tool::node::Node;
 
-/// The address of the database, unless the variable names a copy.
+/// The address of the database, which is used unless the variable names a copy.
 const DATABASE: &str = "https://github.com/rustsec/advisory-db";
 const VARIABLE: &str = "OUTFLANK_ADVISORY_DB";
 
 /// Advisories that do not affect this program, with the reason.
 const HARMLESS: &[(&str, &str)] =
-    &[("RUSTSEC-2023-0071", "it is about private keys, and passkeys are checked with public ones")];
+    &[("RUSTSEC-2023-0071", "it affects private keys, and passkeys are checked with public keys")];
 
 /// An advisory.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ struct Advisory {
     title: String,
     /// The fixed and the unaffected versions.
     fine: Vec<VersionReq>,
-    /// Whether it is only informational, such as an unmaintained package.
+    /// Whether the advisory is only informational, such as about an unmaintained package.
     is_note: bool,
 }
 
@@ -53,7 +53,7 @@ pub(crate) fn fetch() -> Result<()> {
     step::call(&mut git)
 }
 
-/// Asks npm, whose database is only on the network.
+/// Asks npm, whose database is available only over the network.
 pub(crate) fn check_web(node: &Node) -> Result<()> {
     step::call(node.command("npm").args(["audit", "--audit-level=moderate"]))
 }
@@ -127,7 +127,7 @@ impl Advisory {
         Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
     }
 
-    /// The reason why it does not affect this program, if there is one.
+    /// The reason why the advisory does not affect this program, if there is one.
     fn harmless(&self) -> Option<&'static str> {
         HARMLESS.iter().find(|(id, _)| *id == self.id).map(|(_, why)| *why)
     }

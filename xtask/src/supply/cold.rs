@@ -15,7 +15,7 @@ use crate::tool::cargo::{self, cargo};
 /// The limit in units. Document here why a later build needs more.
 const MOST_UNITS: f64 = 16.0;
 
-/// Dependencies that are always compiled; their total time is the unit.
+/// Dependencies that every build compiles; their total time is the unit.
 const UNIT: [&str; 5] = ["encoding_rs", "serde_derive", "syn", "tiny_skia", "tokio"];
 
 /// The file in which this program, run in place of the compiler, records the time of each call.
@@ -67,7 +67,7 @@ pub(crate) fn compiler() -> Option<ExitCode> {
     let status = Command::new(compiler).args(&arguments).status().ok()?;
     if let (Some(package), Ok(seconds)) = (package(&arguments), of_children()) {
         let line = format!("{seconds} {package}\n");
-        // Without this line the unit becomes too small, and the check fails.
+        // An error here needs no report: without the line the unit becomes too small, and the check fails.
         let file = OpenOptions::new().create(true).append(true).open(notes);
         let _ = file.and_then(|mut file| file.write_all(line.as_bytes()));
     }
@@ -80,7 +80,7 @@ fn package(arguments: &[OsString]) -> Option<&str> {
     arguments.get(at + 1)?.to_str()
 }
 
-/// The processor seconds by package; several compilations of a package are added.
+/// The processor seconds by package; the times of several compilations of a package are added.
 fn read(notes: &str) -> BTreeMap<String, f64> {
     let mut times = BTreeMap::new();
     for (seconds, package) in notes.lines().filter_map(|line| line.split_once(' ')) {
@@ -91,11 +91,11 @@ fn read(notes: &str) -> BTreeMap<String, f64> {
 
 /// The processor seconds of all ended child processes.
 fn of_children() -> Result<f64> {
-    let stat = fs::read_to_string("/proc/self/stat").context("only Linux shows the time of programs")?;
+    let stat = fs::read_to_string("/proc/self/stat").context("processor times are available only on Linux")?;
     ended(&stat).context("reading /proc/self/stat")
 }
 
-/// The two numbers of ended child processes, in hundredths of a second.
+/// The processor seconds of ended child processes: two numbers in hundredths of a second, user and system time.
 fn ended(stat: &str) -> Option<f64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(13);
     let user: f64 = fields.next()?.parse().ok()?;

@@ -15,7 +15,7 @@ use anyhow::{Result, ensure};
 use license::Licenses;
 use packages::Package;
 
-/// Licenses of libraries that are compatible with ours.
+/// Licenses of libraries that are compatible with this project's licenses.
 const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",

@@ -17,9 +17,9 @@ pub(crate) struct Package {
     pub(crate) name: String,
     pub(crate) version: String,
     pub(crate) license: Option<String>,
-    /// Whether it is only a build tool, and not distributed.
+    /// Whether the package is only a build tool, which is not distributed.
     pub(crate) is_tool: bool,
-    /// The error has the source if it is not the registry.
+    /// `Ok` for a package from the registry; otherwise the error is the source of the package.
     pub(crate) source: Result<(), String>,
 }
 
@@ -47,10 +47,10 @@ fn metadata() -> Result<Value> {
         let arguments = ["metadata", "--locked", "--format-version=1", "--filter-platform", host];
         repository::output(cargo(&arguments).args(network))
     };
-    // Works without a network if all packages are here; a new machine needs it once.
+    // Works without a network if all packages are here. A new machine needs the network once.
     let metadata = metadata(&["--offline"])
         .or_else(|_| metadata(&[]))
-        .context("the packages are neither here nor can they be fetched")?;
+        .context("the packages are not here and cannot be fetched")?;
     Ok(serde_json::from_slice(&metadata)?)
 }
 

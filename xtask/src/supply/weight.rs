@@ -1,4 +1,4 @@
-//! The number of packages compiled for the program, and its size: they cost everyone time to build or
+//! The number of packages compiled for the program, and its size. Both cost users time, to build or to
 //! download.
 
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use crate::tool::cargo::{FULL, cargo};
 /// The limits, including our own packages, for `cargo run --release` and for all features. Document here why
 /// you add a package.
 ///
-/// Twelve read languages as data (Fluent, 6 s of a processor). Two know which letters look alike.
+/// Twelve packages read languages as data (Fluent, 6 s of a processor). Two know which letters look alike.
 const MOST_PACKAGES: [(&str, &[&str], usize); 2] =
     [("cargo run --release", &[], 203), ("with everything", &FULL, 324)];
 
@@ -23,7 +23,7 @@ const MOST_MEGABYTES: f64 = 52.0;
 /// Checks the size of the distributed program.
 ///
 /// # Errors
-/// If it exceeds the limit.
+/// If the size exceeds the limit.
 pub(crate) fn of_program(program: &Path) -> Result<()> {
     let megabytes = fs::metadata(program).context("reading the program's size")?.len() as f64 / 1e6;
     println!("{}: {megabytes:.1} MB", program.display());
@@ -37,7 +37,7 @@ pub(crate) fn of_program(program: &Path) -> Result<()> {
 /// Counts the packages.
 ///
 /// # Errors
-/// If there are more than the limit.
+/// If the number of packages exceeds the limit.
 pub(super) fn check() -> Result<()> {
     for (what, features, most) in MOST_PACKAGES {
         let count = packages(features)?.len();

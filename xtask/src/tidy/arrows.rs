@@ -1,5 +1,5 @@
-//! The dependencies of crates: our own as listed in ARCHITECTURE.md, those of others as listed here, both
-//! compared with `cargo metadata`.
+//! The dependencies of crates, compared with `cargo metadata`. Those on our own crates are listed in
+//! ARCHITECTURE.md, those on other libraries here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,11 +10,11 @@ const DOCUMENT: &str = "ARCHITECTURE.md";
 /// The list of arrows is the first code block after these words.
 const BEFORE_LIST: &str = "In full:";
 
-/// Arrows for tests and examples alone.
+/// Arrows that are only for tests and examples.
 const IN_TESTS: &[(&str, &str)] = &[("outflank-engine", "outflank-formats")];
 
-/// The libraries that a crate without effects may use: no clocks, randomness, storage, logs or asynchrony.
-/// serde appears only in files that `serialization.rs` lists.
+/// The libraries that a crate without effects may use. None of them has clocks, randomness, storage, logs or
+/// asynchrony. serde appears only in files that `serialization.rs` lists.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("outflank-rules", &[]),
     ("outflank-wire", &["serde", "serde_json", "ts-rs", "utoipa"]),

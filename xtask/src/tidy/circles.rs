@@ -4,12 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::repository::File;
 
-/// The dependencies of each part, with the first place of each one: a file and a line number, which begins at
-/// 1.
+/// The dependencies of each part. Each has the place where it first appears: a file and a line number from 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
-/// Cycles among the parts that are not `excused`. Each appears once, as its steps: `a → b (file:line), b → a
-/// (file:line)`.
+/// Cycles among the parts that are not `excused`. Each cycle is listed once, by its steps: `a → b (file:line),
+/// b → a (file:line)`.
 pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();

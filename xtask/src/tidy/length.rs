@@ -5,7 +5,7 @@ use crate::repository::Tree;
 
 const LIMIT: usize = 800;
 
-/// A longer file has a line with this text and the reason among its first thirty.
+/// A longer file has this text and the reason in one of its first thirty lines.
 const REASON: &str = "Long because";
 
 /// Finds long source files without a reason.

@@ -10,7 +10,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     {
         let mut lines = manifest.text.lines().map(str::trim);
         let follows = lines.any(|line| line == "[lints]") && lines.next() == Some("workspace = true");
-        // A separate workspace for fuzzing cannot inherit ours.
+        // The separate workspace for fuzzing cannot inherit these lints.
         if !follows && !manifest.text.lines().any(|line| line.trim() == "[workspace]") {
             findings.push(Finding::in_file(manifest, "does not have `[lints]` `workspace = true`"));
         }

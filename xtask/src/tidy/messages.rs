@@ -1,4 +1,4 @@
-//! All visible text of the web app is in its language files, `languages/`.
+//! All visible text of the web app is in the language files in `languages/`.
 
 use super::Finding;
 use crate::repository::{File, Tree};

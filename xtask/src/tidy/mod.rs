@@ -1,7 +1,7 @@
-//! The repository's rules as programs, one file per rule.
+//! The repository's rules as programs, with one file per rule.
 //!
-//! A check examines the whole [`Tree`] and returns its findings. Each is tested on a made-up tree that breaks
-//! its rule, and the last test runs all of them on this checkout.
+//! A check examines the whole [`Tree`] and returns its findings. Each check is tested on a made-up tree that
+//! breaks its rule, and the last test runs all checks on this checkout.
 
 mod arrows;
 mod circles;

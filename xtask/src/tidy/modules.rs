@@ -9,8 +9,8 @@ use super::circles::{self, Dependencies};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The checked crates, with the modules that may still be in cycles. No new module may be added, and one
-/// without a cycle is removed.
+/// The checked crates, with the modules that may still be in cycles. No module may be added, and a module that
+/// is no longer in a cycle must be removed.
 const HELD: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("load", &[]),
@@ -104,7 +104,7 @@ fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> 
     for top in ["crate::", climbs.as_str()].into_iter().filter(|top| !top.is_empty()) {
         for (at, _) in whole.match_indices(top) {
             let before = whole.get(..at).unwrap_or_default();
-            // It is the end of another word, or the path has more `super::` than levels.
+            // The match is the end of another word, or the path has more `super::` than the file has levels.
             if before.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':') {
                 continue;
             }
@@ -115,7 +115,7 @@ fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> 
     found
 }
 
-/// The first names of the rest of a path: one name, or those of a group in braces.
+/// The first names in the rest of a path: one name, or all names of a group in braces.
 fn first_names(rest: &str) -> Vec<String> {
     let word = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()

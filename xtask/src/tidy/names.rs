@@ -35,7 +35,7 @@ fn objection(part: &str) -> Option<&'static str> {
     if DRAWERS.contains(&stem.as_str()) {
         return Some("does not describe its content");
     }
-    // A name of only one such word may be the topic, such as a page for a new game.
+    // A name that is only such a word may be the topic, such as a page for a new game.
     if let Some((_, last)) = stem.rsplit_once(['_', '-'])
         && COPIES.contains(&last)
     {

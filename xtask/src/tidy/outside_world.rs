@@ -1,5 +1,5 @@
-//! The inner crates have no access to the outside world: clocks, files, the environment, randomness and other
-//! programs are passed in as arguments, or not used.
+//! The inner crates have no access to the outside world. Clocks, files, the environment, randomness and other
+//! programs are passed as arguments, or not used.
 
 use super::{Finding, scan};
 use crate::repository::Tree;

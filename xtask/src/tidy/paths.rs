@@ -1,4 +1,4 @@
-//! The project contains no paths of a single machine: no absolute paths of a user's disk, no folder beside
+//! The project contains no paths of a single machine: no absolute paths on a user's disk, and no folders beside
 //! the checkout.
 
 use super::Finding;

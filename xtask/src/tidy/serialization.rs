@@ -1,9 +1,9 @@
 //! Domain types are not serializable: a derived form would become a protocol by accident.
 //!
 //! Refusals are serializable: they are facts for clients, and a copy of each in the messages would have to
-//! follow every change. They derive it behind the features `wire` and `schema` of their crate. A program
-//! without messages does not compile it. `serde_json` alone is not found: `formats` reads JSON with it value
-//! by value.
+//! follow every change. They derive serialization behind the features `wire` and `schema` of their crate, so
+//! that a program without messages does not compile it. The use of `serde_json` alone is allowed: `formats`
+//! reads JSON with it value by value.
 
 use super::{Finding, scan};
 use crate::repository::Tree;
@@ -23,8 +23,8 @@ const ALLOWED: &[&str] = &[
     "crates/tournament/src/plain/",
 ];
 
-/// Files of refusals and other facts for clients, which derive a form behind a feature; ids are strings in
-/// it.
+/// Files of refusals and other facts for clients, which derive serialization behind a feature. Ids become
+/// strings.
 const REFUSALS: &[&str] = &[
     "crates/tournament/src/desk/naming.rs",
     "crates/tournament/src/desk/slip.rs",

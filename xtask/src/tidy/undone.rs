@@ -27,7 +27,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         }
         for (at, line) in file.text.lines().enumerate() {
             for mark in MARKS {
-                // Iterators have this method too, so only its use on tests counts.
+                // Iterators also have this method, so only its use on tests counts.
                 let test = !mark.starts_with('.') || line.contains("test.") || line.contains("describe.");
                 if test && line.contains(mark) && !line.contains(MEASUREMENT) {
                     findings.push(Finding::at(file, at + 1, format!("`{mark}` marks unfinished work")));

@@ -1,4 +1,4 @@
-//! The dependencies between parts of the web app: the board imports none of our code, the site only the board
+//! The dependencies between parts of the web app. The board imports none of our code, the site only the board
 //! and the messages, and a table nothing of its page.
 
 use super::Finding;
@@ -36,7 +36,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     for (part, allowed) in ARROWS {
         for file in tree.under(part, &["ts", "tsx", "css", "mts"]) {
             for (line, target) in imports(file) {
-                // An import may name a part by its folder alone.
+                // An import may name just the folder of a part.
                 let target = format!("{target}/");
                 let stays = target.starts_with(part) || allowed.iter().any(|part| target.starts_with(part));
                 if !stays {

@@ -2,7 +2,7 @@
 
 use crate::repository::File;
 
-/// Our files that a file imports, as paths from the top folder without an extension, with their lines from 1.
+/// Our files that a file imports: paths from the top folder, without an extension, with line numbers from 1.
 pub(super) fn imports(file: &File) -> Vec<(usize, String)> {
     let lines = file.text.lines().enumerate();
     lines

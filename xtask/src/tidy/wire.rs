@@ -7,8 +7,8 @@ use crate::repository::Tree;
 
 const SOURCES: &str = "crates/server/src/";
 
-/// The modules that receive or create messages, or define refusals. A new one needs a reason, and one without
-/// messages is removed from the list.
+/// The modules that receive or create messages, or define refusals. A new module needs a reason, and a module
+/// without messages must be removed.
 const SPEAKERS: &[&str] = &[
     "accounts",
     "admin",

@@ -9,11 +9,12 @@ use anyhow::{Result, ensure};
 
 use crate::{repository, step};
 
-/// A command for the cargo that started us, in the top folder.
+/// A command for the cargo that started this program, in the top folder.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
-    // Facts about this program, which `cargo run` sets: a build script that looks at them would run again.
+    // `cargo run` sets variables with facts about this program. A build script that reads them would run again,
+    // so they are removed.
     for (name, _) in env::vars_os() {
         if OF_A_PACKAGE.iter().any(|start| name.to_string_lossy().starts_with(start)) {
             command.env_remove(name);
@@ -22,12 +23,12 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// The variables in which cargo describes the package of the program that it runs.
+/// The prefixes of variables in which cargo describes the package of the program that it runs.
 const OF_A_PACKAGE: [&str; 2] = ["CARGO_MANIFEST_", "CARGO_PKG_"];
 
-/// A command for cargo that compiles our packages with clippy's compiler and so lints them, because a
-/// separate check would read everything again. All builds for the tests use it, so that nothing is compiled
-/// twice. Without clippy it is a plain command.
+/// A command for cargo that compiles our packages with clippy's compiler and thereby lints them. A separate
+/// check would read everything again. All builds for the tests use it, so that nothing is compiled twice.
+/// Without clippy the command only compiles.
 pub(crate) fn linting(arguments: &[&str]) -> Command {
     let mut command = cargo(arguments);
     if let Some(driver) = clippy() {
@@ -36,7 +37,7 @@ pub(crate) fn linting(arguments: &[&str]) -> Command {
     command
 }
 
-/// The option of cargo that lists what it builds, a message a line in JSON.
+/// The option by which cargo lists its outputs, as one JSON message per line.
 pub(crate) const JSON: &str = "--message-format=json-render-diagnostics";
 
 /// Clippy's compiler, if it is installed.
@@ -45,7 +46,7 @@ pub(crate) fn clippy() -> Option<&'static PathBuf> {
     DRIVER.get_or_init(find_clippy).as_ref()
 }
 
-/// Looks beside the cargo that started us, and in the search path.
+/// Looks next to the cargo that started this program, and in the search path.
 fn find_clippy() -> Option<PathBuf> {
     let name = format!("clippy-driver{}", env::consts::EXE_SUFFIX);
     let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(&name));
@@ -61,7 +62,7 @@ pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| repository::root().join("target"), PathBuf::from)
 }
 
-/// All features, as distributed and tested.
+/// The option for all features, as distributed and tested.
 pub(crate) const FULL: [&str; 2] = ["--features", "outflank/full"];
 
 /// Builds the distributed program and returns its path.
@@ -71,7 +72,7 @@ pub(crate) fn shipped_program() -> Result<PathBuf> {
     let home = env::var("CARGO_HOME").unwrap_or_else(|_| env::var("HOME").unwrap_or_default() + "/.cargo");
     let paths = [(repository::root().display().to_string(), "outflank"), (home, "cargo")];
     let mut flags = paths.map(|(from, to)| format!("--remap-path-prefix={from}={to}")).to_vec();
-    // The profile's setting has no effect, because the package has its own settings in the profile.
+    // The profile's `strip` has no effect, because the package has its own settings in the profile.
     flags.push("-Cstrip=symbols".to_owned());
     if cfg!(all(target_arch = "x86_64", target_os = "linux", target_env = "gnu")) {
         // Merges identical functions; the compiler's linker supports this on these systems.
@@ -81,15 +82,17 @@ pub(crate) fn shipped_program() -> Result<PathBuf> {
     built("outflank", "dist")
 }
 
-/// Builds the program of a package, which has its name, with optimization, and returns its path.
+/// Builds the program of a package with optimization, and returns its path. The program has the name of the
+/// package.
 pub(crate) fn release(package: &str) -> Result<PathBuf> {
     step::call(&mut cargo(&["build", "--package", package, "--release"]))?;
     built(package, "release")
 }
 
-/// Builds the program of a package as for the tests, and returns its path.
+/// Builds the program of a package as the tests do, and returns its path.
 pub(crate) fn debug(package: &str) -> Result<PathBuf> {
-    // Without the whole workspace or the tests, dependencies would have other features and be compiled again.
+    // Without the whole workspace or the tests, dependencies would have other features and would be compiled
+    // again.
     step::call(linting(&["build", "--workspace", "--tests", "--bin", package]).args(FULL))?;
     built(package, "debug")
 }

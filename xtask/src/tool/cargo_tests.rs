@@ -1,5 +1,6 @@
-//! All tests in Rust. Cargo would run one test program after the other, often waiting for a single long test.
-//! So the programs run concurrently: those that mostly wait all at once, the others as processors are free.
+//! Runs all tests in Rust. Cargo would run one test program after the other, often waiting for a single long
+//! test. Here the programs run concurrently: those that mostly wait all at once, the others as processors
+//! become free.
 
 use std::process::Command;
 use std::thread;
@@ -27,9 +28,9 @@ const PROGRAM: &str = "outflank";
 
 /// Our packages with tests to run.
 pub(crate) struct Packages {
-    /// The options of cargo that select them.
+    /// The options by which cargo selects these packages.
     selected: Vec<String>,
-    /// Whether any is a library.
+    /// Whether any of the packages is a library.
     any_library: bool,
 }
 
@@ -60,12 +61,12 @@ impl Packages {
         Self { selected, any_library }
     }
 
-    /// The options of cargo that select them, with all features.
+    /// The options by which cargo selects these packages, with all features.
     pub(crate) fn selected(&self) -> &[String] {
         &self.selected
     }
 
-    /// Compiles and lints all their tests, and then the other targets: examples and benchmarks.
+    /// Compiles and lints all tests of the packages, and then the other targets: examples and benchmarks.
     ///
     /// # Errors
     /// If something does not compile, or there are warnings.
@@ -76,14 +77,14 @@ impl Packages {
         tests.and(others)
     }
 
-    /// Runs all their compiled tests. A long run repeats all server tests on PostgreSQL, a normal one a
-    /// selection.
+    /// Runs all compiled tests of the packages. A long run repeats all server tests on PostgreSQL, a normal run
+    /// a selection.
     ///
     /// # Errors
     /// If any tests fail, with the names of the programs.
     pub(crate) fn test(&self, is_long: bool) -> Result<()> {
         let mut programs = test_programs::build(&mut self.tests())?;
-        // The longest first, so that nothing runs alone at the end.
+        // The longest programs come first, so that none runs alone at the end.
         programs.sort_by_key(|program| {
             LONGEST_PROGRAMS.iter().position(|name| *name == program.name).unwrap_or(LONGEST_PROGRAMS.len())
         });
@@ -140,7 +141,7 @@ fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// The names of a package's targets of a kind.
+/// The names of a package's targets of one kind.
 fn targets(package: &Value, wanted: &str) -> Vec<String> {
     list(&package["targets"])
         .iter()
@@ -155,7 +156,7 @@ mod tests {
 
     use super::*;
 
-    /// Two packages with a test file of the same name each, and others.
+    /// Two packages that have test files of the same name, and other packages.
     fn packages(is_touched: impl Fn(&str) -> bool) -> Packages {
         let target = |kind: &str, name: &str| json!({ "kind": [kind], "name": name });
         let metadata = json!({ "packages": [

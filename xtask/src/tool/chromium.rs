@@ -1,8 +1,8 @@
 //! A browser for the tests: the system's Chromium or a related one.
 //!
-//! Scenes run in Chromium's headless shell if available. It draws pages with the same code, without the
-//! windows, menus and internal pages that a browser has for each visitor, which cost half as much as the
-//! page. Measurements and pictures use the full browser.
+//! Scenes run in Chromium's headless shell if it is available. It draws pages with the same code, but without
+//! the windows, menus and internal pages of a full browser, which cost half as much as the page. Measurements
+//! and pictures use the full browser.
 
 use std::env;
 use std::path::PathBuf;
@@ -22,11 +22,11 @@ const APPLICATIONS: &[&str] = &[
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// The variable with the path of the browser, if it is not found automatically.
+/// The variable with the path of the browser, for browsers that are not found automatically.
 const VARIABLE: &str = "OUTFLANK_CHROMIUM";
 
-/// Finds the browser for the scenes: the headless shell, installed if that is possible without a password, or
-/// else the full browser.
+/// Finds the browser for the scenes: the headless shell, which is installed if that is possible without a
+/// password, or the full browser.
 pub(crate) fn ensure_headless() -> Result<PathBuf> {
     if let Some(named) = named()? {
         return Ok(named);

@@ -1,4 +1,4 @@
-//! Programs side by side: some all the time, the others in turn with the processors that are left.
+//! Runs programs in parallel: some all the time, the others in turn on the remaining processors.
 
 use std::process::{Command, Output};
 use std::sync::{Mutex, PoisonError};
@@ -19,16 +19,16 @@ impl Job {
     }
 }
 
-/// Starts the jobs in `waiting`, and beside them those in `computing` in this order, a few at a time and with
-/// a lower priority. Programs that wait for answers are not kept waiting for a processor then. Prints the
-/// output of each when it ends. A failure does not stop the others.
+/// Starts all jobs in `waiting`. In parallel it runs those in `computing` in this order, a few at a time and
+/// with a lower priority, so that programs that receive an answer get a processor at once. Prints the output of
+/// each job when it ends. A failure does not stop the other jobs.
 ///
 /// # Errors
-/// If any fail, with their names.
+/// If any jobs fail, with their names.
 pub(super) fn run(waiting: Vec<Job>, computing: Vec<Job>, at_once: usize) -> Result<()> {
     let failures = Mutex::new(Vec::new());
     let finish = |name: &str, start: Instant, ended: io::Result<Output>| {
-        // The lock also keeps the outputs of jobs apart.
+        // The lock also prevents the outputs of jobs from mixing.
         let mut failures = failures.lock().unwrap_or_else(PoisonError::into_inner);
         println!("\n── {name}: {:.1} s ──", start.elapsed().as_secs_f64());
         match ended {
@@ -64,7 +64,7 @@ pub(super) fn run(waiting: Vec<Job>, computing: Vec<Job>, at_once: usize) -> Res
     Ok(())
 }
 
-/// The command by way of `nice`, where there is one.
+/// The command, run by `nice` if the system has it.
 fn with_lower_priority(command: &Command) -> Command {
     let mut lowered = if cfg!(unix) {
         let mut nice = Command::new("nice");

@@ -60,7 +60,7 @@ impl Node {
         let mut install = Command::new("npm");
         install.args(["install", "--no-audit", "--no-fund", "--prefix"]).arg(&folder).arg(package);
         step::call(install.stdin(Stdio::null()))?;
-        // The package contains the program but no command.
+        // The package contains the program itself, but no command in `.bin`.
         let bin = folder.join("node_modules").join(format!("node-{os}-{processor}")).join("bin");
         let newer = Self { first: Some(bin) };
         ensure!(newer.version()? >= OLDEST, "could not install Node {NEWER}");
@@ -90,7 +90,7 @@ impl Node {
         command
     }
 
-    /// Runs `npm ci`, unless the packages are already those of the lock file.
+    /// Runs `npm ci`, unless the installed packages already match the lock file.
     fn install_packages(&self) -> Result<()> {
         let web = repository::root().join("web");
         let lock = fs::read(web.join("package-lock.json")).context("reading web/package-lock.json")?;

@@ -1,4 +1,4 @@
-//! The system's package manager, where it works without a password.
+//! The system's package manager, if it works without a password.
 
 use std::process::{Command, Stdio};
 
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use super::find_program;
 use crate::step;
 
-/// A package manager with its install command and the command to run first.
+/// A package manager with its install command and the command to run before it.
 struct Manager {
     program: &'static str,
     refresh: Option<&'static [&'static str]>,
@@ -49,8 +49,8 @@ pub(super) fn install_if_known(names: Names) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If there is no known manager, none works without a password, or it fails. The message has the command to
-/// type.
+/// If there is no known manager, if none works without a password, or if the installation fails. The message
+/// has the command to type.
 pub(super) fn install(names: Names) -> Result<()> {
     let (manager, packages) = MANAGERS
         .iter()

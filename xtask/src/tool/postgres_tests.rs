@@ -1,6 +1,7 @@
-//! The server tests that run on PostgreSQL, besides SQLite.
+//! The server tests that run on PostgreSQL in addition to SQLite.
 
-/// Round trips, leases, nodes, failures of the database server, the transfer between both databases.
+/// Modules for behavior of PostgreSQL: round trips, leases, nodes, failures of the database server, and the
+/// transfer between both databases.
 const DIFFERENT: &[&str] = &["flights", "nodes", "postgres", "transfer"];
 
 /// Modules with the most statements per second, in which the SQL dialects differ.
@@ -23,7 +24,7 @@ const DIALECT: &[&str] = &[
     "tournaments",
 ];
 
-/// Modules with hardly any other statements.
+/// Modules with hardly any statements that the others lack.
 const ALIKE: &[&str] = &[
     "agreements",
     "commands",

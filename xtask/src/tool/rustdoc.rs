@@ -1,6 +1,6 @@
 //! Finds broken links in documentation. `cargo doc` would compile all packages again, but the documentation
-//! tests, which rustdoc runs, need no second compilation. So this program runs in place of rustdoc there: it
-//! first documents the library with the same dependencies, and treats warnings as errors.
+//! tests, which rustdoc runs, need no second compilation. This program therefore replaces rustdoc in those
+//! tests. It first documents the library with the same dependencies, and treats warnings as errors.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -8,13 +8,13 @@ use std::process::{Command, ExitCode};
 
 use super::cargo;
 
-/// The variable with the real rustdoc, in the processes that replace it.
+/// The variable with the path of the real rustdoc, for the processes that replace it.
 const REAL: &str = "OUTFLANK_XTASK_RUSTDOC";
 
-/// The variable with the output folder, because cargo starts them in the folder of a package.
+/// The variable with the output folder, because cargo starts these processes in the folder of a package.
 const FOLDER: &str = "OUTFLANK_XTASK_RUSTDOC_FOLDER";
 
-/// Options of rustdoc for tests only, and whether a value follows.
+/// Options of rustdoc that are only for tests, and whether a value follows.
 const FOR_TESTS: [(&str, bool); 6] = [
     ("--test", false),
     ("--no-run", false),
@@ -33,7 +33,7 @@ pub(super) fn checking_links(tests: &mut Command) -> &mut Command {
     tests
 }
 
-/// Runs as rustdoc if cargo started this program in its place.
+/// Runs this program as rustdoc if cargo started it in rustdoc's place.
 pub(crate) fn in_its_place() -> Option<ExitCode> {
     let real = env::var_os(REAL)?;
     let arguments: Vec<OsString> = env::args_os().skip(1).collect();

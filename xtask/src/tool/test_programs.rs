@@ -1,6 +1,6 @@
-//! The compiled tests: a program for each test file, and one for the tests within each package. Calling cargo
-//! for some of them would compile twelve packages again, because the selection changes the features of their
-//! dependencies.
+//! The compiled tests: a program for each test file, and one for the unit tests of each package. A call of
+//! cargo for some of these programs would compile twelve packages again, because the selection changes the
+//! features of dependencies.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -13,15 +13,15 @@ use super::cargo::JSON;
 /// A compiled test program.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TestProgram {
-    /// The name of its target: of the test file, the library or the program.
+    /// The name of the target: the test file, the library or the program.
     pub(super) name: String,
     path: PathBuf,
-    /// The folder of its package, where it runs.
+    /// The folder of the package, in which the test program runs.
     folder: PathBuf,
 }
 
 impl TestProgram {
-    /// A command that runs its tests as cargo does.
+    /// A command that runs the tests of this program as cargo does.
     pub(super) fn command(&self) -> Command {
         let mut command = Command::new(&self.path);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
@@ -29,7 +29,7 @@ impl TestProgram {
     }
 }
 
-/// Builds tests with a cargo command, unless they are built, and returns their programs.
+/// Builds tests with a cargo command, unless they are already built, and returns their programs.
 ///
 /// # Errors
 /// If something does not compile.
@@ -40,7 +40,7 @@ pub(super) fn build(command: &mut Command) -> Result<Vec<TestProgram>> {
     Ok(listed(&String::from_utf8_lossy(&built.stdout)))
 }
 
-/// The test programs in cargo's messages, one a line.
+/// The test programs in cargo's messages, of which there is one per line.
 fn listed(messages: &str) -> Vec<TestProgram> {
     messages.lines().filter_map(|line| of_message(&serde_json::from_str(line).ok()?)).collect()
 }

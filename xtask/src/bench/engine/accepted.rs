@@ -21,7 +21,7 @@ pub(super) struct Accepted {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Figure {
     pub(super) value: f64,
-    /// The commit and the machine.
+    /// The commit and the machine of the measurement.
     pub(super) at: String,
 }
 
@@ -37,7 +37,8 @@ impl Accepted {
         self.rows.get(row)?.get(quantity.key())
     }
 
-    /// Replaces the accepted figures of a row. Figures not measured this time stay, with their source.
+    /// Replaces the accepted figures of a row. Figures that were not measured this time stay, with their
+    /// source.
     pub(super) fn replace(&mut self, row: &str, measured: &Measured, steady: bool, at: &str) {
         let kept = self.rows.entry(row.into()).or_default();
         for quantity in Quantity::REMEMBERED {
@@ -59,7 +60,7 @@ impl Accepted {
     }
 }
 
-/// Counts are whole; a time is rounded to its repeatable digits.
+/// Rounds counts to whole numbers, and other figures to their repeatable digits.
 fn rounded(quantity: Quantity, value: f64) -> f64 {
     match quantity {
         Quantity::Nodes | Quantity::Instructions => value.round(),

@@ -1,4 +1,4 @@
-//! Options: the measured rows, and the use of their figures.
+//! The options of `cargo xtask bench engine`: the rows to measure, and the use of their figures.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ pub(crate) struct Choice {
     /// Also solve FFORUM 50-59, which takes minutes
     #[arg(long)]
     long: bool,
-    /// Leave out all figures that depend on the load of the machine: times, and rows with only times
+    /// Leave out all figures that depend on the machine's load: times, and rows that consist of times
     #[arg(long)]
     pub(super) counts: bool,
     /// Write the measured figures to xtask/figures/engine.json, for later comparisons
@@ -28,7 +28,7 @@ pub(crate) struct Choice {
 impl Choice {
     /// Whether a row is measured.
     pub(super) fn takes(&self, row: &Row) -> bool {
-        // Every other time is relative to the signature.
+        // The signature is always measured, because every other time is relative to it.
         if let Measurement::Signature(tier) = row.work {
             return is_for_this_target(tier);
         }

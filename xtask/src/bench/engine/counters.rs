@@ -1,4 +1,4 @@
-//! Counters of a run besides its time: the processor's cycles, and exact instruction counts.
+//! Counters of a run in addition to its time: the processor's cycles, and exact instruction counts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use crate::repository;
 use crate::tool::cargo;
 
-/// Counts the cycles of programs, where the system allows it.
+/// Counts the cycles of programs, if the system allows it.
 pub(super) struct Cycles {
     report: PathBuf,
 }
@@ -36,7 +36,7 @@ impl Cycles {
     }
 }
 
-/// Counts the instructions of a program, with the instruction set that valgrind supports.
+/// Counts the instructions of a program, which runs with the instruction set that valgrind supports.
 pub(super) fn instructions(program: &mut Command) -> Result<f64> {
     let out = cargo::target().join("callgrind.out");
     let mut valgrind = Command::new("valgrind");
@@ -52,7 +52,7 @@ pub(super) fn is_installed(program: &str) -> bool {
     Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
 }
 
-/// The first program, with the second one and its arguments appended.
+/// Appends the second program and its arguments to the first program.
 fn wrapped<'a>(outer: &'a mut Command, inner: &Command) -> &'a mut Command {
     outer.arg(Path::new(inner.get_program())).args(inner.get_args())
 }

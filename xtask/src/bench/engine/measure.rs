@@ -11,8 +11,8 @@ use super::rows::{self, File, Measurement};
 use crate::tool::cargo::{self, cargo};
 use crate::{repository, step};
 
-/// The number of runs of the signature. The fastest counts: it is short, and it is the unit of all other
-/// times.
+/// The number of runs of the signature, of which the fastest counts. The signature is short, and it is the unit
+/// of all other times.
 const RUNS: u32 = 5;
 
 /// The measuring program and the available counters.
@@ -38,7 +38,7 @@ impl Meter {
         })
     }
 
-    /// The unavailable counters, one sentence each.
+    /// The unavailable counters, with a sentence for each.
     pub(super) fn lacks(&self) -> Vec<&'static str> {
         let mut lacks = Vec::new();
         if self.cycles.is_none() {
@@ -50,8 +50,7 @@ impl Meter {
         lacks
     }
 
-    /// Nodes, seconds and the other values that the program prints, and cycles per node where they can be
-    /// read.
+    /// Nodes, seconds and the other values that the program prints, and cycles per node if they can be read.
     pub(super) fn run(&self, work: &Measurement) -> Result<Measured> {
         let Some(cycles) = &self.cycles else { return read(&repository::output(&mut self.command(work)?)?) };
         let (printed, all) = cycles.count(&mut self.command(work)?)?;

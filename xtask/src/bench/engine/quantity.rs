@@ -16,9 +16,9 @@ pub(super) enum Quantity {
     Time,
     /// Millions of nodes per second.
     Rate,
-    /// Processor cycles per node, without those of the start.
+    /// Processor cycles per node, without those for the program's start.
     Cycles,
-    /// Instructions per node, without those of the start.
+    /// Instructions per node, without those for the program's start.
     Instructions,
     /// The speed relative to another row.
     Speedup,
@@ -26,9 +26,9 @@ pub(super) enum Quantity {
     Right,
     /// Scores within three discs, in percent.
     Near,
-    /// The mean error of the scores in discs.
+    /// The mean error of the scores, in discs.
     Error,
-    /// The mean loss by the moves in discs.
+    /// The mean loss by the moves, in discs.
     Lost,
     /// The number of wrong exact scores.
     Wrong,
@@ -102,7 +102,7 @@ impl Quantity {
     /// The difference from the accepted value.
     pub(super) fn change(self, value: f64, accepted: f64) -> String {
         match self {
-            // A time is never exactly the same twice.
+            // Two measurements of a time are never equal.
             Self::Time => format!("×{:.2}", value / accepted),
             _ if value.to_bits() == accepted.to_bits() => "same".into(),
             Self::Right | Self::Near | Self::Error | Self::Lost => format!("{:+.2}", value - accepted),

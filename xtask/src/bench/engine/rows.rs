@@ -1,7 +1,7 @@
 //! The rows of the table: their searches, their aims, and the figures of other programs.
 //!
-//! Figures of other programs were published by their authors. With a version and a time, they were measured
-//! on the machine of the gates.
+//! Figures of other programs were published by their authors. Those with a version and a time were measured on
+//! the machine of the gates.
 
 use super::aim::Aim;
 use super::quantity::Quantity::{Error, Near, Nodes, Rate, Right, Seconds, Speedup};
@@ -11,15 +11,15 @@ pub(super) struct Row {
     pub(super) name: &'static str,
     pub(super) work: Measurement,
     pub(super) aims: &'static [Aim],
-    /// The figures of other programs; may be empty.
+    /// The figures of other programs, as text; empty if there are none.
     pub(super) peers: &'static str,
-    /// The row for the comparison of the time.
+    /// The row with which the time is compared.
     pub(super) against: Option<&'static str>,
     /// Whether the nodes are the same on every run.
     pub(super) steady: bool,
     /// Whether instructions are counted as well.
     pub(super) counted: bool,
-    /// Whether it takes minutes.
+    /// Whether the measurement takes minutes.
     pub(super) long: bool,
 }
 
@@ -27,13 +27,13 @@ pub(super) struct Row {
 pub(super) enum Measurement {
     /// The engine's bench on a tier.
     Signature(&'static str),
-    /// A positions file, and the arguments after it.
+    /// A file of positions, and the arguments after it.
     Problems(File, &'static [&'static str]),
     /// The sum of two rows.
     Sum([&'static str; 2]),
 }
 
-/// Where a positions file is.
+/// The place of a file of positions.
 #[derive(Clone, Copy)]
 pub(super) enum File {
     /// In `testdata`.
@@ -63,7 +63,7 @@ const FFORUM_40_59: File = File::Folder("fforum-40-59.obf");
 const HARD_20: File = File::Folder("hard-20.obf");
 const HARD_30: File = File::Folder("hard-30.obf");
 
-/// The start of the program without a search, which is subtracted from its counts.
+/// Arguments for a start of the program without a search, whose counts are subtracted.
 pub(super) const NOTHING: Measurement = Measurement::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
 
 /// All rows, in the order of the table. The signatures are first, beginning with the fastest tier, and each
@@ -127,7 +127,7 @@ pub(super) const ROWS: &[Row] = &[
         aims: &[Aim::new(Right, 71.0, 84.0), Aim::new(Near, 76.0, 89.0), Aim::new(Error, 2.2, 1.5)],
         ..ROW
     },
-    // As many nodes as in the published figures.
+    // This depth takes as many nodes as in the published figures.
     Row {
         name: "hard-30 (289), 15 plies 95 %",
         work: Measurement::Problems(HARD_30, &["64", "1", "--depth", "15", "--sure", "95"]),
@@ -185,7 +185,7 @@ pub(super) const ROWS: &[Row] = &[
 ];
 
 impl Row {
-    /// Whether it needs the folder of problems.
+    /// Whether the row needs the folder of problems.
     pub(super) fn needs_folder(&self) -> bool {
         match self.work {
             Measurement::Problems(file, _) => matches!(file, File::Folder(_)),
@@ -194,7 +194,7 @@ impl Row {
         }
     }
 
-    /// Whether it has only times.
+    /// Whether the row consists of times only.
     pub(super) fn is_only_time(&self) -> bool {
         self.against.is_some() || self.aims.iter().any(|aim| aim.quantity == Rate)
     }

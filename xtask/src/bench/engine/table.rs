@@ -106,7 +106,7 @@ impl Table<'_> {
         self.rows.iter().find(|(row, _)| row.name == name).map(|(_, measured)| measured)
     }
 
-    /// The seconds of the signature on the fastest tier, which is the first row.
+    /// The seconds of the signature on the fastest tier, from the first row.
     fn unit(&self) -> Option<f64> {
         let (_, fastest) = self.rows.iter().find(|(row, _)| matches!(row.work, Measurement::Signature(_)))?;
         fastest.get(&Quantity::Seconds).copied()

@@ -14,7 +14,7 @@ const NAMED: usize = 5;
 /// The numbers by rule and by document or package.
 pub(super) type Held = BTreeMap<(String, String), usize>;
 
-/// The numbers of a tree; empty without a list.
+/// The numbers in the list of a tree; empty if the tree has no list.
 pub(super) fn of(tree: &Tree) -> Held {
     tree.file(PATH).map(|file| read(&file.text)).unwrap_or_default()
 }
@@ -29,7 +29,7 @@ fn read(list: &str) -> Held {
     list.lines().filter_map(entry).collect()
 }
 
-/// Compares the places of a rule with its numbers.
+/// Compares the places that break a rule with the allowed numbers.
 pub(super) fn compare(rule: &str, places: &[Violation<'_>], held: &Held) -> Vec<Finding> {
     let mut found: BTreeMap<String, Vec<&Violation<'_>>> = BTreeMap::new();
     for place in places {
@@ -59,7 +59,7 @@ pub(super) fn compare(rule: &str, places: &[Violation<'_>], held: &Held) -> Vec<
     findings
 }
 
-/// Documents count individually, code by its package or its folder of `web/`.
+/// Documents are counted individually, code by its package or its folder of `web/`.
 fn area(path: &str) -> String {
     if path.ends_with(".md") {
         return path.to_owned();

@@ -43,7 +43,7 @@ fn item(line: &str) -> Option<&str> {
     marked.or_else(|| digits.strip_prefix(". ").filter(|_| digits.len() < line.len()))
 }
 
-/// A paragraph in which code counts as a word that may begin a sentence, and a link as its text.
+/// The text of a paragraph. Code becomes a word that may begin a sentence, and a link becomes its text.
 fn plain(paragraph: &str) -> String {
     let mut out = String::with_capacity(paragraph.len());
     for (at, part) in paragraph.split('`').enumerate() {

@@ -3,7 +3,7 @@
 use super::{Violation, written};
 use crate::repository::Tree;
 
-/// British stems, with the American ones.
+/// British stems and their American equivalents.
 const BRITISH: &[(&str, &str)] = &[
     ("analysed", "analyzed"),
     ("analyser", "analyzer"),

@@ -8,8 +8,8 @@ const GLOSSARY: &str = "GLOSSARY.md";
 const HEADING: &str = "## Words that we do not use";
 const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql", "ftl"];
 
-/// Finds them in prose, comments, messages and names. The glossary itself is exempt, and so are the ids of
-/// Fluent messages, which the wire fixes.
+/// Finds these words in prose, comments, messages and names. The glossary itself is exempt, and so are the ids
+/// of Fluent messages, which the protocol fixes.
 pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
     let words = listed(&glossary.text);
@@ -27,7 +27,7 @@ pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     places
 }
 
-/// The text of a line of Fluent without the id of its message or attribute.
+/// The text of a line of Fluent, without the id of a message or attribute.
 fn without_id(line: &str) -> &str {
     let is_id = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
     match line.split_once(" = ") {
