@@ -1,10 +1,10 @@
-//! Detached work, which a dropped request does not interrupt.
+//! Detached work, which continues after its request is dropped.
 
 use tracing::Instrument;
 
 use crate::Failure;
 
-/// Runs work in its own task, so that a dropped request cannot interrupt it between the commit and the change
+/// Runs work in a separate task. A dropped request thus cannot interrupt it between the commit and the change
 /// in memory.
 pub(crate) async fn run_detached<T, E>(
     what: &'static str,
@@ -36,7 +36,7 @@ mod tests {
                 committed.await.map_err(|_| Failure::Busy)?;
                 follow.send(()).map_err(|()| Failure::Busy)
             }));
-            assert!(asked.as_mut().now_or_never().is_none(), "it has begun and waits");
+            assert!(asked.as_mut().now_or_never().is_none(), "the work has begun and waits");
         }
         commit.send(()).unwrap();
         followed.await.unwrap();

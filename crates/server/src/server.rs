@@ -20,7 +20,7 @@ use crate::{AppState, Config, StartError, admin, app, assets, standby, watch};
 
 /// The maximum duration of a shutdown.
 const SHUTDOWN_LIMIT: Duration = Duration::from_millis(1800);
-/// The part of it for requests, and then again for sockets; the database gets the rest.
+/// The part of [`SHUTDOWN_LIMIT`] for requests, and again for sockets. The rest is for the database.
 const GRACE: Duration = Duration::from_millis(700);
 
 /// A server that has its address and data directory, and is either ready or standing by for another server.
@@ -28,18 +28,18 @@ const GRACE: Duration = Duration::from_millis(700);
 pub struct Server {
     listener: Arc<TcpListener>,
     config: Config,
-    /// `None` while another server has the database.
+    /// The state of the running server. `None` while another server has the database.
     state: Option<AppState>,
     metrics: Option<Listener>,
 }
 
 impl Server {
-    /// Binds the address, opens the data directory and starts the search threads. If the configuration
-    /// permits standing by and another server has the database, the last two wait. Connections are answered
+    /// Binds the address, opens the data directory and starts the search threads. If another server has the
+    /// database and the configuration permits standing by, only binds the address. Connections are answered
     /// once [`Server::run`] runs.
     ///
     /// # Errors
-    /// If starting is impossible. The data directory is then unchanged, except that it may have been created.
+    /// If starting is impossible. The data directory may have been created, but is otherwise unchanged.
     pub async fn bind(mut config: Config) -> Result<Self, StartError> {
         let listen = config.listen;
         let refused = |error: io::Error| match error.kind() {
@@ -71,25 +71,25 @@ impl Server {
         Ok(Self { listener: Arc::new(listener), config, state, metrics })
     }
 
-    /// The listening address, with the actual port.
+    /// Returns the listening address, with the actual port.
     #[must_use]
     pub fn local_addr(&self) -> SocketAddr {
         self.config.listen
     }
 
-    /// The address for metrics, if there is one.
+    /// Returns the address for metrics, if there is one.
     #[must_use]
     pub fn metrics_addr(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().map(Listener::address)
     }
 
     /// Serves until `shutdown` completes, or until another server takes over the database. Then ends sockets
-    /// and searches, lets requests finish and closes the database, all within two seconds. If the
-    /// configuration permits, the server stands by while another one has the database.
+    /// and searches, lets requests finish and closes the database, all within two seconds. If the configuration
+    /// permits, the server stands by while another server has the database.
     ///
     /// # Errors
-    /// If another server has taken over the database and this one may not stand by; its supervisor may start
-    /// it again.
+    /// If another server has taken over the database and this one may not stand by. A supervisor may then
+    /// restart this server.
     pub async fn run(self, shutdown: impl Future<Output = ()> + Send + 'static) -> Result<(), TakenOver> {
         let Self { listener, config, mut state, metrics } = self;
         let mut shutdown = pin!(shutdown);
@@ -102,7 +102,7 @@ impl Server {
                         None => return Ok(()),
                     }
                 }
-                // Only a shared database can be without a state here.
+                // Only a server of a shared database can have no state here.
                 (None, None) => return Ok(()),
             };
             if let Some(metrics) = &metrics {
@@ -151,7 +151,7 @@ async fn serve(
     let ((), (outcome, begun)) = tokio::join!(serving, stop);
     preparing.abort();
     watch.abort();
-    // Sockets no longer belong to the network, so they are waited for separately.
+    // WebSockets no longer belong to the network, so they need a separate wait.
     let _late = timeout(GRACE, state.stop.guests_gone()).await;
     drop(admin);
     let closing = async {
@@ -164,7 +164,7 @@ async fn serve(
     outcome
 }
 
-/// Another server has taken the database over.
+/// The error of a server whose database another server has taken over.
 #[derive(Clone, Copy, Debug, Error)]
 #[error("another server has taken the database over")]
 pub struct TakenOver;

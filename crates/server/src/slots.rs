@@ -1,12 +1,12 @@
 //! Limits concurrent jobs, in total and for each client.
 //!
-//! A client on the machine itself may hold all slots, and so may a proxy that does not name its client.
+//! A client on the server's own machine may hold all slots. So may a proxy that does not name its clients.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{Client, Failure};
 
-/// A client may hold one in this many slots.
+/// A client may hold at most one slot out of this many.
 const SHARE: usize = 4;
 
 /// A limited number of slots.
@@ -17,7 +17,7 @@ pub(crate) struct Slots {
     taken: Mutex<Vec<Client>>,
 }
 
-/// An occupied slot; dropping it frees the slot.
+/// An occupied slot. Dropping it frees the slot.
 #[derive(Debug)]
 pub(crate) struct Slot {
     of: Client,
@@ -25,7 +25,7 @@ pub(crate) struct Slot {
 }
 
 impl Slots {
-    /// The given number of free slots.
+    /// Creates the given number of free slots.
     pub(crate) fn new(most: usize) -> Arc<Self> {
         Arc::new(Self { most, taken: Mutex::default() })
     }
@@ -33,7 +33,7 @@ impl Slots {
     /// Takes a slot.
     ///
     /// # Errors
-    /// [`Failure::Busy`] if none is free, or the client holds its share.
+    /// [`Failure::Busy`] if no slot is free or the client holds its share.
     pub(crate) fn take(self: &Arc<Self>, client: Client) -> Result<Slot, Failure> {
         let mut taken = self.taken();
         let of_client = taken.iter().filter(|other| **other == client).count();

@@ -8,7 +8,7 @@ use thiserror::Error;
 use crate::bus::BusError;
 use crate::store::{OpenError, StoreError};
 
-/// Why a server cannot start. Every message is one line with the problem and its place.
+/// Why a server cannot start. Every message is one line that states the problem and its place.
 #[derive(Debug, Error)]
 pub enum StartError {
     /// Another program uses the port.
@@ -17,14 +17,14 @@ pub enum StartError {
     /// The system refuses the address.
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, #[source] io::Error),
-    /// A standby server without an address that others can use.
+    /// A standby server has no address that other servers can use.
     #[error(
-        "the other servers of the database cannot reach this one at {0}; name the address at which they can with --advertise"
+        "the other servers of the database cannot reach this one at {0}; use --advertise to name an address that they can reach"
     )]
     Nowhere(SocketAddr),
-    /// Metrics would be public.
+    /// The address would make metrics public.
     #[error(
-        "cannot serve metrics on {0}: they are only for this machine; name an address such as 127.0.0.1:9100"
+        "cannot serve metrics on {0}: metrics are only for this machine; use an address such as 127.0.0.1:9100"
     )]
     PublicMetrics(SocketAddr),
     /// The system refuses the address for metrics.

@@ -1,4 +1,4 @@
-//! The parts of a running server. Handlers take those that they use, by [`FromRef`].
+//! The parts of a running server. Handlers extract the parts that they use by [`FromRef`].
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -30,7 +30,7 @@ use crate::tournaments::{Conductor, Tournaments};
 use crate::workers::{Away, Workers};
 use crate::{Config, ServerKey, StartError, clock};
 
-/// The parts of a running server; clones share them.
+/// The parts of a running server. Clones share them.
 #[derive(Clone, Debug)]
 pub struct AppState {
     pub(crate) store: Store,
@@ -159,7 +159,7 @@ impl AppState {
         };
         let opened = opened.await;
         if opened.is_err() {
-            // Otherwise other servers would wait for the lease of a server that does not run.
+            // If the store stayed open, other servers would wait for the lease of a server that is not running.
             store.close().await;
         }
         opened
@@ -173,7 +173,8 @@ impl AppState {
         store.inspect();
         let key = shared_key(&config.data_dir, &store, config.new_key).await?;
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
-        // Time continues from the last event with a running clock, even if the machine's clock was set back.
+        // The server's time continues from the last event with a running clock, even if the machine's clock was
+        // set back.
         let last = store.last_of_clocks().await.map_err(StartError::Database)?;
         if let Some(last) = last.map(|last| last.max(last_here.unwrap_or(last))) {
             let behind = Span::between(clock::now(), last);
@@ -282,7 +283,7 @@ impl AppState {
         *self.away.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Stops and closes the database. Acknowledged changes are on disk before.
+    /// Stops and closes the database. Acknowledged changes are then on disk.
     pub async fn close(&self) {
         self.stop();
         let conductor = self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Starts a shutdown, once; clones start the same one.
+/// Starts a shutdown, which happens only once. All clones start the same shutdown.
 #[derive(Clone, Debug)]
 pub(crate) struct Stop(Arc<watch::Sender<bool>>);
 
-/// Delays the end of a shutdown until it is dropped.
+/// A guard that delays the end of a shutdown until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Guest {
     _counted: watch::Receiver<bool>,
@@ -27,7 +27,7 @@ impl Stop {
         *self.0.borrow()
     }
 
-    /// A receiver of the signal.
+    /// Returns a receiver of the signal.
     pub(crate) fn signal(&self) -> Stopping {
         Stopping::new(self.0.subscribe())
     }
@@ -43,7 +43,7 @@ impl Stop {
     }
 }
 
-/// Receives a shutdown signal; clones receive the same one.
+/// Receives a shutdown signal. All clones receive the same signal.
 #[derive(Clone, Debug)]
 pub(crate) struct Stopping(watch::Receiver<bool>);
 
@@ -54,7 +54,7 @@ impl Stopping {
 
     /// Waits for the signal.
     pub(crate) async fn begun(mut self) {
-        // An error means that the sender is gone, which also counts.
+        // An error means that the sender is gone, which also counts as a shutdown.
         let _gone = self.0.wait_for(|&stopping| stopping).await;
     }
 }

@@ -1,4 +1,4 @@
-//! A game as lines of text, for clients that only listen.
+//! A game as a stream of lines, for clients that only receive.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
@@ -25,9 +25,9 @@ use crate::state::parts;
 use crate::stopping::Stop;
 use crate::{Failure, GameId};
 
-/// Each line is a JSON text (<https://github.com/ndjson/ndjson-spec>).
+/// The media type of lines of JSON (<https://github.com/ndjson/ndjson-spec>).
 pub(crate) const MEDIA_TYPE: &str = "application/x-ndjson";
-/// Asks nginx and similar proxies to forward lines at once.
+/// The header that asks nginx and similar proxies to forward lines at once.
 const UNBUFFERED: HeaderName = HeaderName::from_static("x-accel-buffering");
 
 parts! {
@@ -41,17 +41,17 @@ parts! {
 /// A connected reader. Unread lines wait in the outbox of the game, which drops readers that fall behind.
 struct Reader {
     first: VecDeque<Utf8Bytes>,
-    /// `None` at the end.
+    /// The later messages. `None` once the stream has ended.
     next: Option<mpsc::Receiver<Outgoing>>,
     /// Resolves when the server stops or the reader's token is revoked.
     ending: Pin<Box<dyn Future<Output = ()> + Send>>,
-    /// Sends an empty line after this long without a message.
+    /// The time without a message after which an empty line is sent.
     silence: Duration,
     game: GameId,
     request_id: String,
 }
 
-/// A response that lasts until the game is removed, the server stops, or a side disconnects.
+/// Returns a response that continues until the game is removed, the server stops, or either end disconnects.
 pub(crate) fn of(
     subscription: Subscription,
     game: GameId,
@@ -89,7 +89,7 @@ pub(crate) fn of(
 }
 
 impl Reader {
-    /// The next line with its line end; `None` at the end.
+    /// Waits for the next line and returns it with its line ending. Returns `None` at the end.
     async fn line(&mut self) -> Option<Bytes> {
         if let Some(message) = self.first.pop_front() {
             return Some(ended(&message));

@@ -1,4 +1,4 @@
-//! Uploaded files: read whole up to a size, or streamed to a thread.
+//! Uploaded files, which are read whole up to a size limit or streamed to a thread.
 
 use std::io::{self, BufRead, Read};
 use std::time::Duration;
@@ -11,9 +11,9 @@ use crate::Failure;
 
 /// The route for imports into the records.
 pub(crate) const IMPORT: &str = "/api/records/import";
-/// The time limit of an import into the records: enough for some millions of games.
+/// The time limit for an import into the records, which is enough for some millions of games.
 pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
-/// The most chunks that wait for the reading thread.
+/// The most chunks that may wait for the reading thread.
 const MOST_WAITING: usize = 16;
 
 /// An incoming body.
@@ -24,12 +24,12 @@ pub(crate) struct Upload {
 }
 
 impl Upload {
-    /// A body with a size limit in bytes.
+    /// Wraps a body with a size limit in bytes.
     pub(crate) fn new(body: Body, at_most: usize) -> Self {
         Self { body: body.into_data_stream(), at_most, left: at_most }
     }
 
-    /// The next bytes; `None` at the end.
+    /// Waits for the next bytes. Returns `None` at the end.
     async fn next(&mut self) -> Result<Option<Bytes>, Failure> {
         let Some(bytes) = self.body.next().await else { return Ok(None) };
         let bytes = bytes.map_err(|_| Failure::BadRequest("the body did not arrive completely".into()))?;
@@ -37,7 +37,7 @@ impl Upload {
         Ok(Some(bytes))
     }
 
-    /// The next bytes: at least this many, unless the body ends.
+    /// Reads at least `at_least` bytes, or all that remain.
     pub(crate) async fn take(&mut self, at_least: usize) -> Result<Vec<u8>, Failure> {
         let mut taken = Vec::new();
         while taken.len() < at_least
@@ -53,7 +53,7 @@ impl Upload {
         self.take(usize::MAX).await
     }
 
-    /// Passes the rest on. The reader gets an error if the body breaks off, and may stop early.
+    /// Passes on the rest of the body. The reader gets an error if the body breaks off, and may stop early.
     pub(crate) async fn pass_on(mut self, way: BodySender) -> Result<(), Failure> {
         loop {
             match self.next().await {
@@ -75,13 +75,13 @@ impl Upload {
 /// The sending end of a [`BodyReader`].
 pub(crate) struct BodySender(mpsc::Sender<io::Result<Bytes>>);
 
-/// A body as a thread reads it.
+/// A body that a thread can read.
 pub(crate) struct BodyReader {
     pieces: mpsc::Receiver<io::Result<Bytes>>,
     piece: Bytes,
 }
 
-/// A channel into a thread, whose reader first returns the given bytes.
+/// Returns a channel to a thread. Its reader first returns the given bytes.
 pub(crate) fn body_channel(begins: Vec<u8>) -> (BodySender, BodyReader) {
     let (way, pieces) = mpsc::channel(MOST_WAITING);
     (BodySender(way), BodyReader { pieces, piece: begins.into() })

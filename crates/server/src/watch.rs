@@ -1,4 +1,4 @@
-//! The server's own watch over running clocks.
+//! The server's watch over the running clocks of games.
 
 use std::mem;
 use std::time::{Duration, Instant};
@@ -11,18 +11,18 @@ use crate::clock::{Comparison, Drift};
 use crate::live::LiveGames;
 use crate::store::Store;
 
-/// The interval of the checks.
+/// The interval between checks.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Wakes games whose flags have fallen, and records heartbeats while clocks run, until it is dropped.
 ///
-/// Games in memory watch their flags themselves, to the moment. This is for the others: those from before the
+/// Games in memory watch their flags themselves. This task watches all other games: those from before the
 /// start, and those with hours or days for a move.
 pub(crate) async fn clocks(store: Store, games: LiveGames) {
     let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // At first all games are loaded, the most urgent first. Their clocks stood while the server was away, and
-    // this must be stored before the next absence.
+    // First, all games with running clocks are loaded, most urgent first. Their clocks stopped while the server
+    // was away, which must be recorded before the next absence.
     let mut by = Millis(i64::MAX);
     let (mut looking, mut heart, mut drift) = (Trouble::default(), Heart::default(), Drift::default());
     loop {
@@ -43,25 +43,25 @@ pub(crate) async fn clocks(store: Store, games: LiveGames) {
     }
 }
 
-/// Moves the server's time forward if the machine's clock was set ahead, as on a machine without a hardware
-/// clock that gets its time from the network after booting.
+/// Moves the server's time forward if the machine's clock was set ahead. A machine without a hardware clock
+/// does this when it gets the time from the network after booting.
 fn follow(games: &LiveGames, drift: &mut Drift) {
     match drift.compare(Instant::now(), clock::now(), clock::of_machine()) {
         Comparison::Nothing => {}
         Comparison::Ahead(Span(by)) => {
-            tracing::warn!(seconds = by / 1000, "the machine's clock was set ahead: the server follows it");
+            tracing::warn!(seconds = by / 1000, "the machine's clock was set ahead; the server follows it");
             games.absence().leap(clock::of_machine());
         }
         Comparison::Behind(Span(by)) => {
             tracing::warn!(
                 seconds = by / 1000,
-                "the machine's clock is behind: the server keeps its own time until it starts again"
+                "the machine's clock is behind; the server keeps its own time until it is restarted"
             );
         }
     }
 }
 
-/// Whether something fails repeatedly: only changes are logged.
+/// Whether something failed at the last attempt. Only changes are logged.
 #[derive(Debug, Default)]
 struct Trouble(bool);
 
@@ -77,8 +77,8 @@ impl Trouble {
 pub(crate) struct Heart(Trouble);
 
 impl Heart {
-    /// Records a heartbeat if a clock runs. A failure is logged once and retried at the next beat. After a
-    /// crash the clocks stop at the last recorded beat, which harms no player.
+    /// Records a heartbeat if a game's clock is running. A failure is logged once and retried at the next beat.
+    /// After a crash, clocks count only up to the last recorded beat, which harms no player.
     pub(crate) async fn beat(&mut self, store: &Store) {
         let beaten = match store.has_clocks().await {
             Ok(true) => store.beat(clock::now()).await,
@@ -172,7 +172,7 @@ mod tests {
         }
         assert!(site.store.heartbeat().await.unwrap() > Some(written));
         assert_eq!(site.games.count(), 1);
-        assert!(follower.next.try_recv().is_err(), "no follower was dropped, and nothing happened");
+        assert!(follower.next.try_recv().is_err(), "no follower was dropped, and no message was sent");
         assert!(!follower.next.is_closed());
     }
 }

@@ -1,22 +1,22 @@
-//! The filter for chat: one line of plain text, without links.
+//! The filter for chat messages, which are one line of plain text without links.
 
 use outflank_play::{seen, shows};
 use outflank_wire::chat::ChatRefusal;
 use outflank_wire::limits::CHAT_MESSAGE_MAX;
 use unicode_normalization::UnicodeNormalization;
 
-/// Top-level domains that mark an address without `https://`: those of most links. Common words (`to`, `me`,
-/// `so`) are left out, so that a missing space after a full stop makes no link.
+/// Top-level domains that reveal an address without `https://`. They cover most links. Domains that are common
+/// words (`to`, `me`, `so`) are left out, so that a missing space after a period does not look like a link.
 const DOMAINS: [&str; 40] = [
     "app", "be", "biz", "by", "cc", "cn", "co", "com", "de", "dev", "eu", "fr", "gg", "gl", "info", "io",
     "jp", "kz", "link", "live", "ly", "net", "nl", "online", "org", "pl", "pro", "ru", "shop", "site", "su",
     "top", "tv", "ua", "uk", "us", "vip", "xyz", "рф", "укр",
 ];
 
-/// A message in its stored form.
+/// Returns a message in its stored form.
 ///
 /// # Errors
-/// If it is empty or too long, or contains a link.
+/// If the message is empty or too long, or contains a link.
 pub(crate) fn clean(text: &str) -> Result<String, ChatRefusal> {
     let line = one_line(text);
     match line.chars().count() {
@@ -35,7 +35,7 @@ pub(crate) fn has_link(line: &str) -> bool {
     line.nfkc().collect::<String>().split(' ').any(is_link)
 }
 
-/// A text as one line, without invisible characters and those that affect neighboring lines.
+/// Returns a text as one line, without invisible characters and without those that affect neighboring lines.
 pub(crate) fn one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for character in seen(text).chars() {
@@ -60,7 +60,7 @@ fn is_link(word: &str) -> bool {
     if word.contains("://") || word.contains("www.") {
         return true;
     }
-    // Brackets and punctuation may surround an address; in a mail address the host follows the `@`.
+    // Brackets and punctuation may surround an address. In a mail address, the host follows the `@`.
     let is_inner = |c: char| c.is_alphanumeric() || matches!(c, '.' | '-' | '/' | ':');
     word.split(|c: char| !is_inner(c)).any(|part| {
         let (host, has_path) = match part.split_once(['/', ':']) {
@@ -74,7 +74,7 @@ fn is_link(word: &str) -> bool {
     })
 }
 
-/// Maps the full stops that browsers accept between labels to the plain one.
+/// Maps the full stops that browsers accept between the labels of a host to the ASCII period.
 const fn plain_stop(character: char) -> char {
     match character {
         '\u{3002}' => '.',
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(clean(&"я".repeat(201)), Err(ChatRefusal::TooLong { most: 200 }));
         assert!(
             clean(&format!("{}{}", "\u{200b}".repeat(500), "a")).is_ok(),
-            "what cannot be seen does not count"
+            "invisible characters do not count"
         );
     }
 

@@ -1,9 +1,9 @@
-//! Work off the server threads: each kind has its own workshop, with benches for concurrent work and a line.
-//! Clients in the line take turns, however much each of them requests.
+//! Work on separate threads. Each kind of work has its own workshop, with benches for concurrent tasks and a
+//! line for waiting ones. Clients in the line take turns, no matter how much each of them requests.
 //!
-//! Work at a bench runs on its own thread, which does not keep the server from exiting, and checks repeatedly
-//! whether to continue. It stops when it has worked too long or when its requester has gone. Its bench is
-//! free only once it has really ended.
+//! Work at a bench runs on a thread that does not keep the server from exiting. It checks repeatedly whether to
+//! continue, and stops after its time limit or when its requester has left. Its bench is free only once the
+//! work has really ended.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,11 +18,11 @@ use crate::own_time::own_time;
 use crate::slots::{Slot, Slots};
 use crate::{Client, Failure};
 
-/// A client may use this fraction of the benches while others may come: `1 / SHARE`.
+/// A client may use at most `1 / SHARE` of the benches, so that others find one free.
 const SHARE: usize = 2;
 /// The number of clients whose latest turns are remembered.
 const MOST_REMEMBERED: usize = 64;
-/// Work may overrun its time by this much on a busy machine before its bench counts as stuck.
+/// How far work may exceed its time limit before its bench counts as stuck. A busy machine is slow.
 const STUCK_AFTER: Duration = Duration::from_secs(30);
 
 /// The settings of a workshop.
@@ -32,13 +32,13 @@ pub(crate) struct Rules {
     pub(crate) name: &'static str,
     /// The number of concurrent tasks.
     pub(crate) benches: usize,
-    /// The most tasks that wait. Beyond it, or beyond a client's share, work is refused as busy.
+    /// The most tasks that may wait. Work beyond it, or beyond a client's share, is refused as busy.
     pub(crate) line: usize,
-    /// Whether its threads run at lower priority.
+    /// Whether its threads run at a lower priority.
     pub(crate) has_low_priority: bool,
 }
 
-/// A workshop; clones share it.
+/// A workshop. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Workshop {
     rules: Rules,
@@ -53,7 +53,7 @@ struct Floor {
     last: u64,
     working: Vec<Working>,
     waiting: VecDeque<Waiting>,
-    /// The clients of the latest turns.
+    /// The clients that had the latest turns.
     served: VecDeque<Client>,
 }
 
@@ -61,7 +61,7 @@ struct Floor {
 struct Working {
     number: u64,
     client: Client,
-    /// When it should end.
+    /// When the work should end.
     due: Option<Instant>,
 }
 
@@ -71,7 +71,7 @@ struct Waiting {
     bench: oneshot::Sender<Bench>,
 }
 
-/// An occupied bench, until this is dropped.
+/// An occupied bench. Dropping it frees the bench.
 #[derive(Debug)]
 pub(crate) struct Bench {
     shop: Workshop,
@@ -79,24 +79,24 @@ pub(crate) struct Bench {
     place: Option<Slot>,
 }
 
-/// A time limit; clones share it.
+/// A time limit. Clones share it.
 #[derive(Clone, Debug)]
 pub(crate) struct Deadline {
     stop: Stop,
     end: Option<Instant>,
-    /// The limit of CPU time on its own thread.
+    /// The limit on the CPU time of the work's thread.
     work: Option<Duration>,
-    /// Another stop flag, which counts only after this time.
+    /// Another stop flag, and the time from which it counts.
     other: Option<(Stop, Instant)>,
 }
 
 impl Deadline {
-    /// Lasts until its guard is dropped.
+    /// Creates a deadline that lasts until its guard is dropped.
     pub(crate) fn none() -> Self {
         Self { stop: Stop::new(), end: None, work: None, other: None }
     }
 
-    /// Limits the CPU time: on a busy machine the work takes longer.
+    /// Creates a deadline for CPU time, so that the work may take longer on a busy machine.
     pub(crate) fn of_work(time: Duration) -> Self {
         Self { work: Some(time), ..Self::none() }
     }
@@ -120,13 +120,13 @@ impl Deadline {
         !self.stop.is_stopped() && !has_ended && !self.end.is_some_and(is_past) && !is_used_up()
     }
 
-    /// A guard that ends the work when it is dropped with its requester.
+    /// Returns a guard that ends the work when it is dropped.
     pub(crate) fn guard(&self) -> StopOnDrop {
         StopOnDrop(self.stop.clone())
     }
 }
 
-/// Ends the work when its requester goes away.
+/// Ends the work when it is dropped, together with the requester.
 pub(crate) struct StopOnDrop(Stop);
 
 impl Drop for StopOnDrop {
@@ -146,8 +146,8 @@ impl Floor {
         self.working.len() < benches && !(client.has_share() && self.of_client(client) >= share)
     }
 
-    /// The place in line of the next task: from the client with the fewest benches, then with the oldest
-    /// turn.
+    /// Returns the place in line of the next task. The client with the fewest benches goes first, then the one
+    /// whose last turn is oldest.
     fn next(&self, benches: usize) -> Option<usize> {
         let turn =
             |client: Client| self.served.iter().rposition(|served| served.is_same(client)).map(|at| at + 1);
@@ -182,7 +182,7 @@ impl Workshop {
 
     /// Waits for a bench.
     ///
-    /// Refused as busy if too many wait, in total or from this client.
+    /// Fails as busy if too many requests wait, in total or from this client.
     pub(crate) async fn bench(&self, client: Client) -> Result<Bench, Failure> {
         let place = Some(self.places.take(client)?);
         let waits = {
@@ -196,14 +196,14 @@ impl Workshop {
             floor.waiting.push_back(Waiting { client, bench });
             waits
         };
-        // The waiting clients may all have their share, with one bench still free.
+        // A bench may be free even if others wait, since those may have used their share.
         self.call();
         let mut bench = waits.await.map_err(|_| Failure::Broken("a line"))?;
         bench.place = place;
         Ok(bench)
     }
 
-    /// Assigns free benches to the next in line.
+    /// Assigns free benches to the next tasks in line.
     fn call(&self) {
         loop {
             let (called, number) = {
@@ -214,12 +214,12 @@ impl Workshop {
                 let number = floor.begin(called.client);
                 (called, number)
             };
-            // If the requester has left, the bench is free again at once.
+            // If the requester has left, the bench becomes free again at once.
             let _left = called.bench.send(Bench { shop: self.clone(), number, place: None });
         }
     }
 
-    /// Whether all benches are occupied by work that overran its time.
+    /// Whether all benches are occupied by work that has far exceeded its time limit.
     pub(crate) fn is_stuck(&self) -> bool {
         self.is_stuck_at(Instant::now())
     }
@@ -232,7 +232,7 @@ impl Workshop {
 
     /// Does work with limited CPU time, once a bench is free.
     ///
-    /// Refused as busy if too many wait, in total or from this client.
+    /// Fails as busy if too many requests wait, in total or from this client.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         longest: Duration,
@@ -244,7 +244,7 @@ impl Workshop {
 }
 
 impl Bench {
-    /// Does work here with limited CPU time, while its requester waits.
+    /// Does work at this bench with limited CPU time, while its requester waits.
     pub(crate) async fn run<T: Send + 'static>(
         self,
         longest: Duration,
@@ -255,8 +255,8 @@ impl Bench {
         self.within(deadline, move |deadline| work(&mut || deadline.goes_on())).await
     }
 
-    /// Does work here until a deadline. If the requester leaves, it still runs to its end unless it checks
-    /// the deadline.
+    /// Does work at this bench until a deadline. Work that does not check the deadline continues even if the
+    /// requester leaves.
     pub(crate) async fn within<T: Send + 'static>(
         self,
         deadline: Deadline,
@@ -270,7 +270,7 @@ impl Bench {
         }
         let Rules { name, has_low_priority, .. } = self.shop.rules;
         apart(name, has_low_priority, move || {
-            // The place is occupied until the thread ends, even if the requester leaves.
+            // The bench stays occupied until the thread ends, even if the requester leaves.
             let _until_done = self;
             work(&deadline)
         })
@@ -286,7 +286,7 @@ impl Drop for Bench {
     }
 }
 
-/// Does work on its own thread, which does not keep the server from exiting.
+/// Does work on a separate thread, which does not keep the server from exiting.
 pub(crate) async fn apart<T: Send + 'static>(
     name: &'static str,
     has_low_priority: bool,
@@ -303,7 +303,7 @@ pub(crate) async fn apart<T: Send + 'static>(
         tracing::error!(%error, "cannot start a thread");
         return Err(Failure::Busy);
     }
-    // Clients only learn that there was a panic.
+    // Clients learn only that there was a panic.
     received.await.unwrap_or(Err(Failure::Broken(name)))
 }
 

@@ -37,12 +37,12 @@ parts! {
     }
 }
 
-/// Creates an account for the caller, who keeps their games, and signs them in.
+/// Creates an account for the caller and signs them in. The caller keeps their games.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account", tag = "accounts", request_body = SignUp,
     responses(
         (status = 201, description = "The account, signed in.", body = SignedUp),
-        (status = 403, description = "`forbidden`: you are signed in already", body = ApiError),
+        (status = 403, description = "`forbidden`: you are already signed in", body = ApiError),
         (status = 409, description = "`name_taken`", body = ApiError),
         (status = 422, description = "`bad_name` or `bad_password`", body = ApiError),
         BadRequest, TooMany, Busy,
@@ -77,7 +77,7 @@ pub(super) async fn create(
     Ok(response)
 }
 
-/// The account of the caller.
+/// Returns the caller's account.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account", tag = "accounts",
     responses((status = 200, description = "The account, if you are signed in.", body = WhoAmI)),
@@ -91,8 +91,8 @@ pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> R
 }
 
 /// Permanently deletes the caller's account: its name, password, sessions, recovery codes and messages, and
-/// games without other players. Games against others remain under a deleted player; those in progress are
-/// resigned.
+/// games without other players. Games against others remain under a deleted player. Those in progress end by
+/// resignation.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,
     responses(
@@ -149,24 +149,24 @@ pub(super) async fn known_from_now_on(
     Ok(())
 }
 
-/// An account as its owner sees it.
+/// Returns an account as its owner sees it.
 pub(super) async fn own(state: &Parts, person: GuestId) -> Result<Account, Failure> {
     let (name, created) = state.accounts.account(person).ok_or(Failure::NO_ACCOUNT)?;
     let left = state.store.n_recovery_codes(person).await?;
     Ok(convert::account(&state.accounts, person, (&name, created), left))
 }
 
-/// The client of a new session; `program` is the name that a program gives itself.
+/// Returns the client of a new session. `program` is the name that a program gives itself.
 pub(super) fn user_agent(program: Option<String>, headers: &HeaderMap) -> UserAgent {
     UserAgent { program, browser: browser(headers) }
 }
 
-/// The browser's description of itself.
+/// Returns the browser's description of itself.
 pub(super) fn browser(headers: &HeaderMap) -> Option<String> {
     headers.get(header::USER_AGENT)?.to_str().ok().map(str::to_owned)
 }
 
-/// The caller, after checking their password.
+/// Returns the caller after checking their password.
 pub(super) async fn confirmed(
     state: &Parts,
     client: Client,

@@ -38,12 +38,13 @@ parts! {
     }
 }
 
-/// Requests the analysis of a game, or shows its progress. A game of this server must be over.
+/// Requests the analysis of a game, or shows the progress of an earlier request. A game of this server must be
+/// over.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/analyses", tag = "analyses", request_body = NewAnalysis, params(LinkQuery),
     responses(
-        (status = 200, description = "The analysis, which was requested before.", body = Analysis),
-        (status = 201, description = "The queued analysis; `Location` is its address.", body = Analysis),
+        (status = 200, description = "The analysis, which was already requested.", body = Analysis),
+        (status = 201, description = "The queued analysis. `Location` is its address.", body = Analysis),
         (status = 409, description = "`not_now`: the game is not over", body = ApiError),
         BadRequest, NotFound, TooLarge, NoSuchPosition, TooMany, Busy, Timeout,
     ),
@@ -65,7 +66,7 @@ pub(super) async fn create(
     Ok(created(message(&begun), &address))
 }
 
-/// An analysis with its findings so far. Anyone who knows the ID may see it.
+/// Returns an analysis with its findings so far. Anyone who knows the ID may see it.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}", tag = "analyses",
     params(("id" = String, Path, description = "The analysis.")),
@@ -82,7 +83,7 @@ fn message(analyses::Analysis { id, game, found }: &analyses::Analysis) -> Analy
     convert::analysis(id.to_string(), game, found)
 }
 
-/// The game to analyze.
+/// Returns the game to analyze.
 async fn meant(
     state: &Parts,
     client: Client,
@@ -98,7 +99,7 @@ async fn meant(
             if session.result().is_none() {
                 return Err(AnalysisRefusal::NotOver.into());
             }
-            // The date follows from the times of the moves.
+            // The game needs no date here, since it follows from the times of the moves.
             let occasion = Occasion::between(convert::names_of(&session));
             Ok(AnalyzedGame::of(&session, session.n_given(), depth, occasion))
         }
@@ -137,7 +138,7 @@ struct Played {
     spec: String,
     start: Start,
     moves: Vec<String>,
-    /// The number of first moves that neither player chose, without passes.
+    /// The number of first moves that neither player chose, not counting passes.
     given: usize,
     occasion: Occasion,
 }
@@ -152,7 +153,7 @@ async fn played(
     let spec = convert::spec(&spec)?;
     let play = move |go_on: &mut dyn FnMut() -> bool| {
         let start = convert::start(&start, &outflank_rules::open(&spec))?;
-        // The moves of a transcript come before those that the players chose.
+        // The moves of a transcript precede those that the players chose.
         let from_start = match &start {
             outflank_play::Start::Transcript { moves } => placed(moves),
             _ => 0,
@@ -164,12 +165,12 @@ async fn played(
     state.replays.run(client, play).await
 }
 
-/// The number of placements; passes may be left out of a list.
+/// Returns the number of placements. Lists of moves may leave out passes.
 fn placed(moves: &[String]) -> usize {
     moves.iter().filter(|text| text.as_str() != PASS).count()
 }
 
-/// The number of plies up to the last of the first `moves` placements.
+/// Returns the number of plies up to and including the placement with the number `moves`.
 fn plies_of(session: &Session, moves: usize) -> usize {
     let plies = session.playthrough().plies().iter().enumerate();
     plies.filter(|(_, ply)| !ply.is_pass).take(moves).last().map_or(0, |(at, _)| at + 1)

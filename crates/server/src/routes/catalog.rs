@@ -5,7 +5,7 @@ use outflank_wire::game::Catalog;
 
 use crate::convert;
 
-/// The games that can be played here, and the computer's levels.
+/// Returns the games that can be played here, and the computer's levels.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/catalog", tag = "server",
     responses((status = 200, description = "The games and levels of this server.", body = Catalog)),

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-/// A response with the resource and its address.
+/// Returns a response with the resource and its address.
 pub(super) fn created(made: impl Serialize, address: &str) -> Response {
     let mut response = (StatusCode::CREATED, Json(made)).into_response();
     if let Ok(location) = HeaderValue::try_from(address) {

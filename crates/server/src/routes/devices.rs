@@ -1,7 +1,7 @@
 //! `/api/devices`: continuing as the same guest in another browser, by a single-use link.
 //!
-//! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store has
-//! only its digest with the server's key.
+//! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store contains
+//! only its digest, which is computed with the server's key.
 
 use std::sync::Arc;
 
@@ -40,12 +40,12 @@ parts! {
 /// The lifetime of a link, in milliseconds.
 const LIFE_MS: i64 = 10 * 60 * 1000;
 
-/// Creates a link by which the caller continues in another browser.
+/// Creates a link with which the caller can continue in another browser.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices", tag = "games", request_body = Option<NewDeviceLink>,
     responses(
         (status = 201, description = "The link. Append its code to an address after `#`.", body = DeviceLink),
-        (status = 403, description = "`forbidden`: you are no guest yet, or have an account", body = ApiError),
+        (status = 403, description = "`forbidden`: you are not a guest yet, or you have an account", body = ApiError),
         BadRequest, TooMany,
     ),
 ))]
@@ -57,7 +57,7 @@ pub(super) async fn create(
 ) -> Result<(StatusCode, Json<DeviceLink>), Failure> {
     let guest = visitor.0.guest().ok_or(Failure::Forbidden("you have no games to take along"))?;
     if state.accounts.name_of(guest).is_some() {
-        return Err(Failure::Forbidden("you have an account: sign in to it in the other browser"));
+        return Err(Failure::Forbidden("you have an account; sign in to it in the other browser"));
     }
     state.allowances.take(Kind::Seat, visitor.0, client)?;
     let code = ServerKey::new_code()?;
@@ -68,7 +68,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(DeviceLink { code, expires_ms: expires.0 })))
 }
 
-/// Shows what claiming a link would mean; nothing changes.
+/// Shows the effect of claiming a link, without claiming it.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/offer", tag = "games", request_body = DeviceCode,
     responses(
@@ -97,8 +97,8 @@ pub(super) async fn offer(
     }))
 }
 
-/// Makes the caller's browser the guest of a link, which is used up. If the browser has games, this needs a
-/// confirmation.
+/// Makes the caller's browser continue as the guest of a link. The link then no longer works. If the browser
+/// has games, this needs a confirmation.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
     responses(
@@ -133,7 +133,7 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// The usable link of a code, with its digest.
+/// Returns the usable link with this code, and the code's digest.
 async fn find(state: &Parts, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
     let digest = state.key.digest(code).ok_or(Failure::NotFound("such link"))?;
     match state.store.device_link(&digest).await? {
@@ -147,12 +147,12 @@ async fn find(state: &Parts, code: &str) -> Result<(Vec<u8>, Kept), Failure> {
 /// Why a link cannot be claimed.
 #[derive(Debug, Error)]
 enum DeviceRefusal {
-    #[error("this link was used already")]
+    #[error("this link has already been used")]
     LinkUsed,
     #[error("this link has expired")]
     LinkExpired,
-    /// The browser belongs to another guest, who has games.
-    #[error("this browser has games; set leave_games to leave them behind")]
+    /// The browser belongs to another guest who has games.
+    #[error("this browser has games; set leave_games to give them up")]
     HasGames,
 }
 

@@ -21,7 +21,7 @@ use crate::replays::Replays;
 use crate::state::parts;
 use crate::{Client, Failure, convert};
 
-/// The refusal of a game with a stated position.
+/// The refusal of a game with a position that breaks the rules, which no format can express.
 const STATED: &str = "this game has a position that was stated over the board against the rules; it can be viewed, but not saved";
 
 parts! {
@@ -41,7 +41,7 @@ pub(super) struct ExportQuery {
     /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     format: Format,
-    /// The tag of the language of the text; `en` by default.
+    /// The language tag of the text. `en` by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", param(value_type = String))]
     lang: Lang,
@@ -58,7 +58,7 @@ enum Format {
     Sgf,
 }
 
-/// A language by its tag.
+/// A language, parsed from its tag.
 #[derive(Clone, Copy, Default)]
 struct Lang(Language);
 
@@ -112,7 +112,7 @@ pub(super) async fn export(
     let text = state.replays.short_file(client, write).await?;
     let head = [
         (header::CONTENT_TYPE, format.media_type().to_owned()),
-        // The ID is hexadecimal, so it needs no quoting.
+        // A hexadecimal ID needs no quoting.
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"analysis-{id}.{}\"", format.name())),
     ];
     Ok((head, text).into_response())

@@ -1,4 +1,4 @@
-//! `/api/games/{id}`, and creating games.
+//! `/api/games/{id}`, and the creation of games.
 
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ pub(super) async fn create(
     Ok(response)
 }
 
-/// The first events of a requested game, not stored yet.
+/// Returns the first events of a requested game, which are not stored yet.
 async fn first_events(
     state: &Parts,
     client: Client,
@@ -94,7 +94,7 @@ async fn first_events(
     let spec = chance::drawn(convert::spec(&new.spec)?)?;
     let seats = convert::seats_of(&new.seats, &spec, by, state.accounts.called(by))?;
     let terms = convert::terms(&new.terms)?;
-    // In a private game, others do not see the names, so any are allowed.
+    // Nobody else sees the names in a private game of one person, so all names are allowed there.
     if terms.is_public || Company::of(&seats) == Company::Two {
         for seat in [&seats.black, &seats.white] {
             if let Seat::Human(Player { name: Some(name), .. }) = seat {
@@ -112,7 +112,7 @@ async fn first_events(
         let is_position = matches!(start, Start::Position { .. });
         let (session, log) =
             Session::create_while(Opening { spec, start, seats, terms }, by, clock::now(), go_on)?;
-        // A finished game is fine to look at, but a position without moves would have nothing to play.
+        // A finished game can be viewed, but a position without legal moves leaves nothing to play.
         if is_position && session.result().is_some() {
             return Err(Refusal::GameOver.into());
         }
@@ -156,7 +156,7 @@ pub(super) fn set_guest_cookie(response: &mut Response, visitor: Visitor, is_new
     }
 }
 
-/// A game with all its plies.
+/// Returns a game with all its plies.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),
@@ -177,7 +177,7 @@ pub(super) async fn show(
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/games/{id}", tag = "games", params(("id" = String, Path, description = "The game.")),
     responses(
-        (status = 204, description = "The game is deleted; a finished game between two only disappears from your list."),
+        (status = 204, description = "The game is deleted. A finished game between two people disappears only from your list."),
         Forbidden, NotFound,
     ),
 ))]

@@ -25,7 +25,7 @@ parts! {
     }
 }
 
-/// Whether the server works.
+/// Reports whether the server works.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/health", tag = "server",
     responses((status = 200, description = "The server works.", body = Health)),
@@ -41,7 +41,7 @@ pub(super) async fn health(State(state): State<Parts>) -> Json<Health> {
     })
 }
 
-/// Whether the server is ready for players, for load balancers.
+/// Tells load balancers whether the server is ready for players.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ready", tag = "server",
     responses(

@@ -12,7 +12,7 @@ use crate::hints::{Advising, advise};
 use crate::identity::{LinkQuery, Viewer};
 use crate::{Client, Failure, GameId};
 
-/// Hints for the current position: every legal move with its score, the best first.
+/// Returns hints for the current position: every legal move with its score, best first.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/{id}/hint", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),

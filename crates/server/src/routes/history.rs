@@ -11,26 +11,26 @@ use sha2::{Digest, Sha256};
 
 use crate::{convert, etag};
 
-/// The response and its ETag, which are constant for a version of the program.
+/// The response and its ETag, which do not change within a version of the program.
 static ANSWER: LazyLock<(Bytes, String)> = LazyLock::new(|| {
-    // Plain data: serializing it cannot fail.
+    // Serializing cannot fail, since this is plain data.
     let bytes = serde_json::to_vec(&convert::championship_history()).unwrap_or_default();
-    // Weak, since the bytes on the network depend on the compression.
+    // The ETag is weak, since the bytes on the network depend on the compression.
     let tag = format!("W/{}", etag::of_digest(&Sha256::digest(&bytes), None));
     (bytes.into(), tag)
 });
 
-/// The World Othello Championship: every year, and the titles of players and countries.
+/// Returns the history of the World Othello Championship: every year, and the titles of players and countries.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/history", tag = "history",
     responses(
         (status = 200, description = "The complete history.", body = ChampionshipHistory),
-        (status = 304, description = "Unchanged since the response whose `etag` was sent as `if-none-match`."),
+        (status = 304, description = "The history has not changed since the response whose `etag` was sent as `if-none-match`."),
     ),
 ))]
 pub(super) async fn history(headers: HeaderMap) -> Response {
     let (bytes, tag) = &*ANSWER;
-    // Browsers revalidate it each time, like the files of the app.
+    // Browsers revalidate the response each time, like the files of the app.
     let kept = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, tag.as_str())];
     if etag::is_known(&headers, tag) {
         (StatusCode::NOT_MODIFIED, kept).into_response()

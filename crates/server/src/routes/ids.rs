@@ -1,4 +1,4 @@
-//! IDs in the addresses of requests. Invalid ones are reported as unknown.
+//! IDs in the addresses of requests. Invalid IDs are reported as unknown.
 
 use std::str::FromStr;
 
@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use crate::ids::TournamentId;
 use crate::{Failure, GameId, tournaments};
 
-/// Parses the ID of an address; `unknown` is the error for an invalid one.
+/// Parses the ID in an address. `unknown` is the error for an invalid ID.
 async fn id_in<T: FromStr, S: Send + Sync>(
     parts: &mut Parts,
     state: &S,

@@ -34,7 +34,7 @@ parts! {
     }
 }
 
-/// The default number of conversations and of letters on a page.
+/// The default number of conversations on a page.
 const PAGE: u32 = 20;
 const LETTERS: u32 = 50;
 /// The most on a page.
@@ -46,13 +46,13 @@ const MAX_PAGE: u32 = 100;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// `next` of the page before; the first page by default.
+    /// The value of `next` from the previous page. The first page by default.
     after: Option<String>,
-    /// The number of conversations on the page, 1 to 100; 20 by default.
+    /// The number of conversations on the page, from 1 to 100. 20 by default.
     limit: Option<u32>,
 }
 
-/// The caller's conversations, the one with the latest letter first.
+/// Returns the caller's conversations, sorted by their last letter, latest first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox", tag = "inbox", params(ListQuery),
     responses(
@@ -76,15 +76,15 @@ pub(super) async fn list(
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct LettersQuery {
-    /// The latest letters before this number; the latest of all by default.
+    /// Selects the latest letters before this number. The latest of all by default.
     before: Option<u64>,
-    /// The earliest letters after this number: those that a page has missed.
+    /// Selects the earliest letters after this number, such as those that a page has missed.
     after: Option<u64>,
-    /// The number of letters on the page, 1 to 100; 50 by default.
+    /// The number of letters on the page, from 1 to 100. 50 by default.
     limit: Option<u32>,
 }
 
-/// The conversation with a player, which may be empty.
+/// Returns the conversation with a player, which may be empty.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/inbox/{name}", tag = "inbox",
     params(("name" = String, Path, description = "The name of the account, in any case."), LettersQuery),
@@ -103,7 +103,7 @@ pub(super) async fn show(
     let Query(LettersQuery { before, after, limit }) = read(query)?;
     let part = match (before, after) {
         (Some(_), Some(_)) => {
-            return Err(Failure::BadRequest("before and after: give only one of them".to_owned()));
+            return Err(Failure::BadRequest("before and after: give only one of the two".to_owned()));
         }
         (_, Some(after)) => Part::After(after),
         (before, None) => Part::Before(before),
@@ -118,7 +118,7 @@ pub(super) async fn show(
     responses(
         (status = 200, description = "The letter, which is on disk.", body = Letter),
         (status = 403, description = "`sign_in`, `cannot_write` or `limited`", body = ApiError),
-        (status = 409, description = "`id_reused`: for a letter to somebody else", body = ApiError),
+        (status = 409, description = "`id_reused`: the ID belongs to a letter to somebody else", body = ApiError),
         (status = 422, description = "`no_links`", body = ApiError),
         BadRequest, NotFound, TooMany,
     ),
@@ -135,7 +135,7 @@ pub(super) async fn send(
     run_detached("sending a message", sent).await.map(Json)
 }
 
-/// Marks the received letters in a conversation as read, up to a number.
+/// Marks the received letters in a conversation as read, up to the given number.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/inbox/{name}/read", tag = "inbox", request_body = ReadLetters,
     params(("name" = String, Path, description = "The name of the account, in any case.")),
@@ -157,18 +157,18 @@ pub(super) async fn mark_read(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The end of the range.
+/// The end of the range to delete.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ClearQuery {
-    /// The number of the last letter to delete: later ones stay.
+    /// The number of the last letter to delete. Later letters stay.
     to: u64,
 }
 
-/// Deletes the letters in a conversation for the caller, up to a number. The other player keeps theirs;
-/// letters that both have deleted are gone.
+/// Deletes the letters in a conversation for the caller, up to the given number. The other player still has
+/// them. Letters that both have deleted are removed from the server.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/inbox/{name}", tag = "inbox",
     params(("name" = String, Path, description = "The name of the account, in any case."), ClearQuery),

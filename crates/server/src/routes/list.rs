@@ -1,4 +1,4 @@
-//! `/api/games` as a list, and deleting several games.
+//! `/api/games`: the list of games, and the deletion of several games.
 
 use std::sync::Arc;
 
@@ -48,21 +48,21 @@ const MAX_REMOVED: usize = 100;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// `next` of the page before, of a list with the same filters; the first page by default.
+    /// The value of `next` from the previous page of a list with the same filters. The first page by default.
     before: Option<String>,
-    /// The number of games on the page, 1 to 200; 50 by default.
+    /// The number of games on the page, from 1 to 200. 50 by default.
     limit: Option<u32>,
-    /// Only this game of the catalog, with any parameters.
+    /// Lists only this game of the catalog, with any parameters.
     game: Option<String>,
-    /// Only games in progress, or only finished ones.
+    /// Lists only games in progress, or only finished games.
     #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Progress>,
-    /// Only games with the computer on a side, or only games between people.
+    /// Lists only games against the computer, or only games between people.
     #[cfg_attr(feature = "schema", param(inline))]
     against: Option<Against>,
-    /// Only games of the account with this name.
+    /// Lists only games of the account with this name.
     player: Option<String>,
-    /// Your own games, or public ones; your own by default.
+    /// Lists your own games or public ones. Your own by default.
     #[cfg_attr(feature = "schema", param(inline))]
     whose: Option<Shown>,
 }
@@ -91,12 +91,12 @@ enum Against {
     Friend,
 }
 
-/// Your own games, or public ones, the most recently changed first.
+/// Returns your own games or public ones, most recently changed first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games", tag = "games", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = GameList),
-        (status = 404, description = "`not_found`: there is no such player", body = ApiError),
+        (status = 404, description = "`not_found`: no player has this name", body = ApiError),
         (status = 422, description = "`unknown_game`", body = ApiError),
         BadRequest,
     ),
@@ -137,7 +137,7 @@ pub(super) async fn list(
     list.map(Json).map_err(|_| Failure::Broken("the list"))
 }
 
-/// Permanently deletes games, each independently of the others.
+/// Permanently deletes several games, each independently of the others.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/games/delete", tag = "games", request_body = RemoveGames,
     responses(
@@ -153,7 +153,7 @@ pub(super) async fn remove(
 ) -> Result<Json<RemovedGames>, Failure> {
     if ids.len() > MAX_REMOVED {
         let count = ids.len();
-        return Err(Failure::BadRequest(format!("ids: there are {count}; {MAX_REMOVED} is the most")));
+        return Err(Failure::BadRequest(format!("ids: there are {count}; the maximum is {MAX_REMOVED}")));
     }
     let viewer = Viewer::of(visitor);
     let mut removed = RemovedGames { gone: Vec::new(), left: Vec::new() };

@@ -49,10 +49,10 @@ pub(crate) fn api() -> Router<AppState> {
     API.clone()
 }
 
-/// Defines the routes from one table: their handlers, and their description.
+/// Defines the handlers and the description of the routes from one table.
 macro_rules! addresses {
     ($($path:literal: $($method:ident $module:ident::$handler:ident),+;)+) => {
-        /// Built once: in a debug build that takes a moment.
+        /// The router, which is built only once, since that takes a moment in a debug build.
         static API: LazyLock<Router<AppState>> = LazyLock::new(|| {
             Router::new()
                 $($(.route($path, axum::routing::$method($module::$handler)))+)+

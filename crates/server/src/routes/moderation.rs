@@ -32,7 +32,7 @@ const MAX_PAGE: u32 = 50;
     post, path = "/api/reports", tag = "moderation", request_body = NewReport,
     responses(
         (status = 204, description = "The report is saved."),
-        (status = 403, description = "`sign_in`, or `forbidden`: about yourself, a player without an account, or a game of others", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: the report is about yourself, a player without an account, or a game of others", body = ApiError),
         (status = 409, description = "`reported_already`", body = ApiError),
         BadRequest, NotFound, TooMany,
     ),
@@ -75,12 +75,12 @@ pub(super) async fn read(
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct QueueQuery {
-    /// Open reports, or settled ones; open ones by default.
+    /// Selects open or settled reports. Open ones by default.
     #[cfg_attr(feature = "schema", param(inline))]
     state: Option<Shown>,
-    /// `next` of the page before; the first page by default.
+    /// The value of `next` from the previous page. The first page by default.
     after: Option<String>,
-    /// The number of people on the page, 1 to 50; 10 by default.
+    /// The number of people on the page, from 1 to 50. 10 by default.
     limit: Option<u32>,
 }
 
@@ -92,7 +92,8 @@ enum Shown {
     Settled,
 }
 
-/// The moderators' queue: reported players, the longest wait first. Reports about the caller are left out.
+/// Returns the moderators' queue: the reported players, longest wait first. Leaves out reports about the
+/// caller.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/moderation/reports", tag = "moderation", params(QueueQuery),
     responses(
@@ -120,14 +121,14 @@ pub(super) async fn queue(
     Ok(Json(moderation::list(&state, who, wanted).await?))
 }
 
-/// Carries out an act on a player, which settles reports. Moderators cannot act on themselves or on other
-/// moderators.
+/// Carries out an act on a player and settles the reports that led to it. Moderators cannot act on themselves
+/// or on other moderators.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/moderation/players/{name}/acts", tag = "moderation", request_body = NewAct,
     params(("name" = String, Path, description = "The name of the account, in any case.")),
     responses(
         (status = 204, description = "The act is carried out and logged."),
-        (status = 403, description = "`sign_in`, or `forbidden`: you are no moderator, or the player is one", body = ApiError),
+        (status = 403, description = "`sign_in`, or `forbidden`: you are not a moderator, or the player is one", body = ApiError),
         (status = 409, description = "`handled_already`: another moderator was faster; `not_now`: there is nothing to lift", body = ApiError),
         BadRequest, NotFound,
     ),

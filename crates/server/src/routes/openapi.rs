@@ -3,10 +3,10 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// The description of the API; a test compares it with its sources.
+/// The description of the API. A test compares it with the one generated from the sources.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
 
-/// The description of this API, as OpenAPI 3.1.
+/// Returns the description of this API, as OpenAPI 3.1.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "The description.", body = Object)),
@@ -24,7 +24,7 @@ mod made {
     use super::super::Described;
     use super::super::refusals::BadToken;
 
-    /// The operations that do not ask for the sender, and so ignore a bad token.
+    /// The operations that do not identify the sender, and therefore ignore a bad token.
     const ANONYMOUS: &[(&str, &str)] = &[
         ("get", "/api/health"),
         ("get", "/api/ready"),
@@ -71,10 +71,10 @@ mod made {
     )]
     struct Preamble;
 
-    /// The description of the API, generated from the messages and handlers.
+    /// Returns the description of the API, generated from the messages and handlers.
     ///
     /// # Errors
-    /// Never: it is plain data.
+    /// Never, since the description is plain data.
     pub fn description() -> Result<String, serde_json::Error> {
         let mut whole = Preamble::openapi().merge_from(Described::openapi());
         for (path, item) in &mut whole.paths.paths {
@@ -90,7 +90,8 @@ mod made {
         Ok(serde_json::to_string_pretty(&whole)? + "\n")
     }
 
-    /// A unique name for an operation, such as `post_games_id_commands`: handlers share names like `create`.
+    /// Returns a unique name for an operation, such as `post_games_id_commands`. The names of handlers, such as
+    /// `create`, are not unique.
     fn operation_id(method: &str, path: &str) -> String {
         let words = path.trim_start_matches("/api/").split(|c: char| !c.is_ascii_alphanumeric());
         std::iter::once(method).chain(words.filter(|word| !word.is_empty())).collect::<Vec<_>>().join("_")

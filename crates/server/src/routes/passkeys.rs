@@ -1,4 +1,4 @@
-//! `/api/account/passkeys`: passkeys of an account, and signing in with them.
+//! `/api/account/passkeys`: the passkeys of an account, and signing in with them.
 
 use axum::Json;
 use axum::extract::State;
@@ -23,7 +23,7 @@ use crate::identity::Admission;
 use crate::json::Body;
 use crate::{Client, Failure, convert};
 
-/// All passkeys of the caller.
+/// Returns all passkeys of the caller.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/passkeys", tag = "accounts",
     responses(
@@ -142,14 +142,14 @@ pub(super) async fn sign_in(
     signed_in(&state, &headers, begun, false).await
 }
 
-/// The page of the request. Browsers send its origin with every request that may change something; the frame
-/// has checked that it is ours.
+/// Returns the page that sent the request. Browsers send its origin with every request that may change
+/// something, and the layers around the routes have checked that it is this server's.
 fn page(state: &Parts, headers: &HeaderMap) -> Result<PasskeyPage, Failure> {
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));
     let (host, origin) = found.ok_or_else(|| {
         Failure::BadRequest(
-            "passkeys work only on pages at a name of this server by https, or at localhost".into(),
+            "passkeys work only on pages of a named server over https, or at localhost".into(),
         )
     })?;
     Ok(PasskeyPage { host, origin: origin.to_owned() })

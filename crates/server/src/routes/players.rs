@@ -1,4 +1,4 @@
-//! `/api/players`: public data of accounts; and the accounts that the caller follows or has blocked.
+//! `/api/players`: public data of accounts, and the accounts that the caller follows or has blocked.
 
 use std::sync::Arc;
 
@@ -47,11 +47,11 @@ const NOBODY: Failure = Failure::NotFound("such player");
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FindQuery {
-    /// The beginning of the name, in any case: 1 to 20 characters.
+    /// The beginning of the name, from 1 to 20 characters. Case does not matter.
     find: String,
 }
 
-/// Up to 20 players whose names begin with a text.
+/// Returns up to 20 players whose names begin with the given text.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players", tag = "accounts", params(FindQuery),
     responses(
@@ -74,7 +74,7 @@ pub(super) async fn find(
     Ok(Json(PlayerEntries { players: found.into_iter().map(|found| entry(&state, found)).collect() }))
 }
 
-/// The public data of a player.
+/// Returns the public data of a player.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/players/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account, in any case.")),
@@ -116,7 +116,7 @@ pub(super) async fn show(
     }))
 }
 
-/// The players that the caller follows or has blocked.
+/// Returns the players that the caller follows or has blocked.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/relations", tag = "accounts",
     responses(
@@ -172,7 +172,7 @@ pub(super) async fn unfollow(
     relate(&state, (visitor, client), &name, RelationKind::Followed, false).await
 }
 
-/// Blocks a player: they cannot challenge the caller or write to them, and the two are never paired.
+/// Blocks a player. That player can neither challenge nor write to the caller, and the two are never paired.
 #[cfg_attr(feature = "schema", utoipa::path(
     put, path = "/api/account/blocked/{name}", tag = "accounts",
     params(("name" = String, Path, description = "The name of the account.")),
@@ -223,7 +223,7 @@ async fn relate(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The players of a relation, in the order of their names.
+/// Returns the players in a relation to `who`, sorted by name.
 async fn related(state: &Parts, who: GuestId, kind: RelationKind) -> Result<Vec<PlayerEntry>, Failure> {
     let others = state.store.related(who, kind).await?;
     let named = others.into_iter().filter_map(|other| Some((other, state.accounts.name_of(other)?)));

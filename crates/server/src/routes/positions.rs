@@ -46,12 +46,13 @@ const LOOKING_MS: RangeInclusive<u64> = 50..=10_000;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct HintQuery {
-    /// The search time, 50 to 10,000 milliseconds; that of an ordinary hint by default. Results for the same
-    /// position are reused: repeating the request with more time searches deeper. Hints in games go first.
+    /// The search time, from 50 to 10,000 milliseconds. That of an ordinary hint by default. Results for the
+    /// same position are reused, so a repeated request with more time searches deeper. Hints in games have a
+    /// higher priority.
     time_ms: Option<u64>,
 }
 
-/// Hints for a position without a game: every legal move with its score, the best first. Nothing is stored.
+/// Returns hints for a position without a game: every legal move with its score, best first. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(

@@ -37,15 +37,15 @@ const PAGE: u32 = 100;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct RatingsQuery {
-    /// The game, as a spec; `othello` by default.
+    /// The game, as a spec. `othello` by default.
     game: Option<String>,
-    /// The speed: `bullet`, `blitz`, `rapid`, `classical` or `correspondence`; `blitz` by default.
+    /// The speed: `bullet`, `blitz`, `rapid`, `classical` or `correspondence`. `blitz` by default.
     speed: Option<String>,
-    /// The number of people before the page; 0 by default.
+    /// The number of people to skip. 0 by default.
     offset: Option<u32>,
 }
 
-/// A page of the leaderboard of a game at a speed. Provisional ratings are left out.
+/// Returns a page of the leaderboard of a game at a speed. Provisional ratings are left out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
     responses(

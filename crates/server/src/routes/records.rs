@@ -47,12 +47,12 @@ parts! {
 
 /// The most bytes of a pasted or dropped file.
 const MAX_READ: usize = 8 << 20;
-/// The most bytes of a name file; the format cannot hold more names.
+/// The most bytes of a file of names. The format cannot contain more names.
 const MAX_NAMES: usize = 2 << 20;
 /// The most bytes of an imported file.
 const MAX_IMPORT: usize = 256 << 20;
 
-/// Data about a file besides its bytes.
+/// Information about a file that is not in its bytes.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
@@ -60,14 +60,14 @@ const MAX_IMPORT: usize = 256 << 20;
 pub(super) struct FileQuery {
     /// The name of the file.
     name: Option<String>,
-    /// The game, if the file does not name it; `othello` by default.
+    /// The game, if the file does not name it. `othello` by default.
     spec: Option<String>,
-    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// The encoding of the text, as named in the Encoding Standard, such as `windows-1251`. Detected by
     /// default.
     encoding: Option<String>,
-    /// The number of first bytes that are a WTHOR `.jou` file with the names of players; 0 by default.
+    /// The number of first bytes that are a WTHOR `.jou` file with the names of players. 0 by default.
     players: Option<usize>,
-    /// The number of bytes after these that are a `.trn` file with the names of tournaments; 0 by default.
+    /// The number of bytes after these that are a `.trn` file with the names of tournaments. 0 by default.
     tournaments: Option<usize>,
 }
 
@@ -80,7 +80,7 @@ impl FileQuery {
         convert::encoding(self.encoding.as_deref())
     }
 
-    /// The number of bytes of names before the file.
+    /// Returns the number of bytes with names before the file.
     fn names(&self) -> Result<usize, Failure> {
         let of = |length: Option<usize>| match length {
             Some(length) if length > MAX_NAMES => Err(Failure::TooLarge(MAX_NAMES)),
@@ -89,7 +89,7 @@ impl FileQuery {
         Ok(of(self.players)? + of(self.tournaments)?)
     }
 
-    /// The options for reading the file. Removes the names from the front of the bytes.
+    /// Returns the options for reading the file. Removes the names from the front of the bytes.
     fn reading(&self, bytes: &mut Vec<u8>) -> Result<Reading, Failure> {
         let mut reading = Reading::of(self.game()?);
         reading.encoding = self.encoding()?;
@@ -115,11 +115,11 @@ impl FileQuery {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct GamesQuery {
-    /// The player's name contains these words.
+    /// Selects games of players whose names contain these words.
     player: Option<String>,
-    /// The player has this color.
+    /// Selects games in which the player has this color.
     color: Option<Color>,
-    /// The name of the event contains this text.
+    /// Selects games of events whose names contain this text.
     event: Option<String>,
     /// This year or later.
     from: Option<u16>,
@@ -131,11 +131,11 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
     query.map(|Query(query)| query).map_err(|rejection| Failure::BadRequest(rejection.body_text()))
 }
 
-/// The interval at which a search checks whether a client still waits for it.
+/// The interval at which a search checks whether the client is still waiting for it.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Searches the records on other threads than those that serve: counting a hundred thousand games takes a
-/// while. Ends when the client is gone, or after the time limit.
+/// Searches the records on separate threads, since counting a hundred thousand games takes a while. The search
+/// ends when the client is gone, or after the time limit.
 pub(super) async fn look_up<T: Send + 'static>(
     (records, replays): (&Arc<Shelf>, &Replays),
     client: Client,
@@ -188,11 +188,11 @@ pub(super) async fn read(
     Ok(Json(state.replays.short_file(client, read).await?))
 }
 
-/// The moves played in a position, in any orientation of the board.
+/// Returns the moves played in a position, in any orientation of the board.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/position", tag = "records", request_body = ExplorePosition,
     responses(
-        (status = 200, description = "The moves, and some of the games.", body = ExploredPosition),
+        (status = 200, description = "The moves, and some of the games with the position.", body = ExploredPosition),
         BadRequest, TooLarge, NoSuchPosition, Busy, Timeout,
     ),
 ))]
@@ -211,7 +211,7 @@ pub(super) async fn position(
     Ok(Json(look_up((&state.records, &state.replays), client, explore).await?))
 }
 
-/// Up to 100 games of the records, the latest first.
+/// Returns up to 100 games of the records, latest first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games", tag = "records", params(GamesQuery),
     responses(
@@ -233,13 +233,13 @@ pub(super) async fn games(
     Ok(Json(RecordedGames { games: found.into_iter().map(convert::recorded_game).collect() }))
 }
 
-/// The player whose games to sum up.
+/// The player whose games are summed up.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct PlayerQuery {
-    /// The name, or enough of its words to identify the player, in any order.
+    /// The name, or enough of its words to identify the player. The order of the words does not matter.
     name: String,
     /// Games of this year or later.
     from: Option<u16>,
@@ -247,11 +247,11 @@ pub(super) struct PlayerQuery {
     to: Option<u16>,
 }
 
-/// A summary of a player's games: results by color, by year, by opening and by opponent.
+/// Returns a summary of a player's games: results by color, by year, by opening and by opponent.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/player", tag = "records", params(PlayerQuery),
     responses(
-        (status = 200, description = "The player, or all players that the name fits.", body = FoundPlayer),
+        (status = 200, description = "The player, or all players with matching names.", body = FoundPlayer),
         BadRequest, Busy,
     ),
 ))]
@@ -269,7 +269,7 @@ pub(super) async fn player(
     Ok(Json(convert::found_player(found)))
 }
 
-/// A game of the records.
+/// Returns a game of the records.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records/games/{number}", tag = "records",
     params(("number" = u32, Path, description = "The number of the game.")),
@@ -292,7 +292,7 @@ pub(super) async fn game(
     found.map(|game| Json(convert::recorded_game(game))).ok_or(NONE)
 }
 
-/// The size of the records.
+/// Returns the size of the records.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/records", tag = "records",
     responses(
@@ -312,7 +312,8 @@ pub(super) async fn statistics(
     Ok(Json(convert::statistics(found, may_import(visitor))))
 }
 
-/// Imports the games of a file into the records, all of them or nothing. Only from the server's own machine.
+/// Imports all games of a file into the records, or none if an error occurs. Allowed only from the server's own
+/// machine.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/import", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -349,7 +350,7 @@ pub(super) async fn import(
     let source = Source { name, format, reading, input: Box::new(input), skips_faults: false };
     let reader = Reader::begin(source)?;
     let (arrived, brought) = tokio::join!(body.pass_on(sender), reader.bring_into(&mut importer));
-    // After an incomplete upload the reader got the error, and nothing was imported.
+    // After an incomplete upload, the reader has received the error, so nothing was imported.
     arrived?;
     let imported = match brought {
         Ok(imported) => imported,

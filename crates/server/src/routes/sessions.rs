@@ -1,4 +1,4 @@
-//! `/api/account/sessions`: signing in and out, the list of sessions, and replacing the password.
+//! `/api/account/sessions`: signing in and out, the list of sessions, and changes of the password.
 
 use axum::Json;
 use axum::extract::State;
@@ -77,7 +77,7 @@ pub(super) async fn end_others(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ends the session with this ID, or, as `this`, the caller's own.
+/// Ends the session with this ID. `this` means the caller's own session.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account/sessions/{id}", tag = "accounts",
     params(("id" = String, Path, description = "The session, or `this`.")),
@@ -127,7 +127,7 @@ pub(super) async fn change_password(
     signed_in(&state, &headers, begun, is_program).await
 }
 
-/// Signs in with a recovery code and a new password. All other sessions end, and the code is used up.
+/// Signs in with a recovery code and a new password. All other sessions end, and the code no longer works.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/recover", tag = "accounts", request_body = Recover,
     responses(
@@ -172,7 +172,7 @@ pub(super) async fn new_codes(
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
 
-/// Counts an attempt to sign in with a name. `account` has the person and password hash, if the name exists.
+/// Counts an attempt to sign in with a name. `account` is the person and the password hash, if the name exists.
 fn attempt(
     state: &Parts,
     kind: Kind,
@@ -184,7 +184,7 @@ fn attempt(
     state.allowances.take_attempt(kind, &attempts_with(name), device, client)
 }
 
-/// The response with a new session.
+/// Returns the response that starts a new session.
 pub(super) async fn signed_in(
     state: &Parts,
     headers: &HeaderMap,

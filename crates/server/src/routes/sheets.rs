@@ -12,7 +12,7 @@ use crate::json::Body;
 use crate::replays::Replays;
 use crate::{Client, Failure, convert};
 
-/// Checks a score sheet and, if there are two of one game, finds the squares on which they differ. Nothing is
+/// Checks a score sheet. With two sheets of one game, also finds the squares on which they differ. Nothing is
 /// stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/sheets/compare", tag = "positions", request_body = CompareSheets,

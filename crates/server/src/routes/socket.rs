@@ -21,14 +21,15 @@ use crate::{Client, Failure, GameId};
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct SubscriptionQuery {
-    /// The number of the last known event; later ones come first. Without it, the whole game does.
+    /// The number of the last known event. The socket then begins with later events, and otherwise with the
+    /// whole game.
     pub(super) since: Option<u64>,
-    /// The code of the link to the game; required for a private game of others.
+    /// The code of the link to the game. Private games of others require it.
     pub(super) link: Option<String>,
 }
 
-/// A WebSocket for the events of games as they happen, and for commands. See docs/protocol.md; the messages
-/// are the schemas `ClientMessage` and `ServerMessage`.
+/// Opens a WebSocket for commands and for the events of games as they happen. See docs/protocol.md. The schemas
+/// of messages are `ClientMessage` and `ServerMessage`.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/socket", tag = "games",
     responses(
@@ -44,7 +45,7 @@ pub(super) async fn socket(
     handshake: Result<Handshake, Failure>,
 ) -> Result<Response, Failure> {
     let handshake = handshake?;
-    // From here on, a shutdown waits for the socket to close.
+    // From here on, a shutdown waits until the socket is closed.
     let guest = state.stop.guest();
     Ok(match state.persons.take(admission.0.0) {
         Some(place) => handshake
@@ -53,7 +54,7 @@ pub(super) async fn socket(
     })
 }
 
-/// The same socket for one game, which is followed from the start and may be omitted in messages.
+/// Opens the same socket for one game. The game is followed from the start, and messages may omit its ID.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/socket", tag = "games",
     params(("id" = String, Path, description = "The game."), SubscriptionQuery),

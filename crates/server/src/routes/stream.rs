@@ -16,15 +16,15 @@ use crate::live::LiveGames;
 use crate::stream::{self, Streaming};
 use crate::{Failure, GameId};
 
-/// The events of a game as they happen, one message a line, for programs without sockets. See
-/// docs/protocol.md.
+/// Sends the events of a game as they happen, one message per line, for programs that cannot use WebSockets.
+/// See docs/protocol.md.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/stream", tag = "games",
     params(("id" = String, Path, description = "The game."), SubscriptionQuery),
     responses(
         (
             status = 200,
-            description = "Each line is a message; an empty line comes after ten seconds without one.",
+            description = "Each line is a message. An empty line follows after ten seconds without a message.",
             body = ServerMessage,
             content_type = "application/x-ndjson",
         ),

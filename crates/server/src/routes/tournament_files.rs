@@ -41,9 +41,9 @@ parts! {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExplainQuery {
-    /// The round; the last paired one by default. The next one is explained as it would be paired now.
+    /// The round. The last paired round by default. The next round is explained as it would be paired now.
     round: Option<u32>,
-    /// The player whose pair the best alternative pairing avoids.
+    /// A player whose pair should change. The explanation includes the best pairing without that pair.
     player: Option<String>,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct ExportQuery {
     /// The file format.
     #[cfg_attr(feature = "schema", param(inline))]
     to: Export,
-    /// The page of a site; `index.html` by default. The pages link to each other by these names.
+    /// The page of a site. `index.html` by default. The pages link to each other by these names.
     page: Option<String>,
     /// The sender, for the federation's result file.
     sender: Option<String>,
@@ -75,7 +75,7 @@ pub(super) struct LeftOutQuery {
     sender: Option<String>,
 }
 
-/// The log of an event, the latest entry first.
+/// Returns the log of an event, latest entry first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/log", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -132,7 +132,7 @@ pub(super) async fn export(
     let ExportQuery { to, page, sender } = query(asked)?;
     state.allowances.take(Kind::Command, visitor.0, client)?;
     let file = state.tournaments.export((&state.replays, client), &id, to, page, sender).await?;
-    // A page is displayed. No file name here needs quoting.
+    // Browsers display a page of a site and save other files. No file name here needs quoting.
     let how = if to == Export::Site { "inline" } else { "attachment" };
     let head = [
         (header::CONTENT_TYPE, file.media_type.to_owned()),
@@ -141,7 +141,7 @@ pub(super) async fn export(
     Ok((head, file.bytes).into_response())
 }
 
-/// The data of an event that a format leaves out.
+/// Returns the data of an event that a format leaves out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}/left-out", tag = "tournaments",
     params(("id" = String, Path, description = "The event."), LeftOutQuery),

@@ -51,26 +51,26 @@ const MAX_IMPORT: usize = 4 << 20;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListQuery {
-    /// `next` of the page before.
+    /// The value of `next` from the previous page.
     before: Option<String>,
 }
 
-/// Data about a file besides its bytes.
+/// Information about a file that is not in its bytes.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ImportQuery {
-    /// Whether the event is listed; false by default.
+    /// Whether the event is listed. False by default.
     #[serde(default)]
     listed: bool,
     /// The name of the file, for an event whose file has no name.
     name: Option<String>,
-    /// The number of first bytes that are a separate file: PAPP's work file and its list of players may come
+    /// The number of first bytes that are a separate file. PAPP's work file and its list of players may be sent
     /// together, in either order. By default there is only one file.
     #[serde(default)]
     first: usize,
-    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// The encoding of the text, as named in the Encoding Standard, such as `windows-1251`. Detected by
     /// default.
     encoding: Option<String>,
 }
@@ -81,7 +81,7 @@ pub(super) struct ImportQuery {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ListedQuery {
-    /// The encoding of its text, by a name of the Encoding Standard such as `windows-1251`; detected by
+    /// The encoding of the text, as named in the Encoding Standard, such as `windows-1251`. Detected by
     /// default.
     encoding: Option<String>,
 }
@@ -114,7 +114,7 @@ pub(super) async fn create(
 }
 
 /// Creates an event from a file: an event's log, a file of PAPP, of the federation or of FIDE, a table of
-/// rounds, or results as JSON. PAPP's file may come with its list of players.
+/// rounds, or results as JSON. A file of PAPP may be followed or preceded by its list of players.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -143,8 +143,8 @@ pub(super) async fn import(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// Reads the players of a list for review before registration: a table with headings, PAPP's list of players,
-/// or one name a line. Nothing is stored.
+/// Reads the players of a list, for review before registration. The list is a table with headings, PAPP's list
+/// of players, or one name per line. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/read-players", tag = "tournaments", params(ListedQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -176,12 +176,12 @@ fn begun(event: impl Serialize, id: &str, visitor: Visitor, is_new: bool) -> Res
     response
 }
 
-/// The listed events and the caller's own, the latest first.
+/// Returns the listed events and the caller's own, latest first.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments", tag = "tournaments", params(ListQuery),
     responses(
         (status = 200, description = "One page.", body = TournamentList),
-        (status = 404, description = "`not_found`: the event in `before` is gone", body = ApiError),
+        (status = 404, description = "`not_found`: the event in `before` no longer exists", body = ApiError),
         BadRequest,
     ),
 ))]
@@ -191,7 +191,7 @@ pub(super) async fn list(
     asked: Result<Query<ListQuery>, QueryRejection>,
 ) -> Result<Json<TournamentList>, Failure> {
     let before = query(asked)?.before.map(|text| text.parse::<TournamentId>()).transpose();
-    let before = before.map_err(|_| Failure::BadRequest("before: this is no ID of an event".into()))?;
+    let before = before.map_err(|_| Failure::BadRequest("before: this is not the ID of an event".into()))?;
     Ok(Json(state.tournaments.list(visitor.0, before.as_ref()).await?))
 }
 
@@ -213,7 +213,7 @@ pub(super) async fn show(
     Ok(Json(state.tournaments.shown(&id, visitor.0).await?))
 }
 
-/// Permanently deletes an event. Only for its directors.
+/// Permanently deletes an event. Allowed only for its directors.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -277,7 +277,7 @@ pub(super) async fn join(
     Ok(response)
 }
 
-/// Makes the caller the player of a link.
+/// Makes the caller the player named in a link.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/claim", tag = "tournaments", request_body = ClaimPlayer,
     params(("id" = String, Path, description = "The event.")),
@@ -300,7 +300,8 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// Withdraws the caller: before the first round without a trace, later permanently.
+/// Withdraws the caller. Before the first round, this removes the caller from the event. Later, the withdrawal
+/// is permanent.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -338,7 +339,7 @@ pub(super) async fn check_in(
     Ok(Json(state.tournaments.check_in(&id, visitor.0).await?))
 }
 
-/// Signs the slip of a table for a side, or withdraws the signature.
+/// Signs a table's slip for one side, or withdraws the signature.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/slips", tag = "tournaments", request_body = SignSlip,
     params(("id" = String, Path, description = "The event.")),
@@ -358,7 +359,7 @@ pub(super) async fn sign(
     Ok(Json(state.tournaments.sign(&id, visitor.0, signed).await?))
 }
 
-/// Makes the caller a director, by a link.
+/// Makes the caller a director, by means of a link.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/direct", tag = "tournaments", request_body = DirectTournament,
     params(("id" = String, Path, description = "The event.")),

@@ -31,7 +31,7 @@ impl Changes {
                 self.last = now;
                 return;
             }
-            // An error means that the server has stopped.
+            // An error means that the server is stopping.
             if self.changes.changed().await.is_err() {
                 std::future::pending::<()>().await;
             }

@@ -18,13 +18,13 @@ pub(super) struct Asker {
 }
 
 impl Asker {
-    /// A failure as a message; counts it.
+    /// Counts a failure and converts it to a message.
     pub(super) fn error(&self, failure: &Failure) -> ApiError {
         self.state.metrics.refused(failure);
         failure.report(Some(&self.request_id))
     }
 
-    /// Refuses a request, with the game that it concerned.
+    /// Refuses a request. The message names the game that the request concerned.
     pub(super) async fn refuse(
         &self,
         ws: &mut WebSocket,
@@ -32,8 +32,8 @@ impl Asker {
         id: String,
         failure: &Failure,
     ) -> Result<(), End> {
-        // At a shutdown or takeover, games leave memory before their followers disconnect. The client should
-        // repeat its request after reconnecting.
+        // At a shutdown or a takeover, games leave memory before their followers are disconnected. The client
+        // should repeat its request after reconnecting.
         let is_leaving = match failure {
             Failure::Busy => self.state.stop.has_begun(),
             failure => matches!(failure.cause(), Some(StoreError::Fenced)),

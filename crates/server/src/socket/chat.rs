@@ -15,12 +15,12 @@ use crate::identity::Viewer;
 use crate::live::{Outgoing, Subscription};
 use crate::run_detached::run_detached;
 
-/// The rooms that one socket listens to.
+/// The rooms to which one socket listens.
 #[derive(Default)]
 pub(super) struct Rooms(Follows<(GameId, Room)>);
 
 impl Rooms {
-    /// Begins to listen to a room, or refuses.
+    /// Starts to listen to a room, or refuses the request.
     pub(super) async fn listen(
         &mut self,
         asker: &Asker,
@@ -45,7 +45,7 @@ impl Rooms {
         self.0.remove(|(known, _)| known == game);
     }
 
-    /// Sends a message, and answers after all earlier messages of the room.
+    /// Sends a message, and answers after passing on all earlier messages of the room.
     pub(super) async fn say(
         &mut self,
         asker: &Asker,
@@ -56,7 +56,7 @@ impl Rooms {
         let (room, id) = (saying.room, saying.id.clone());
         let said = {
             let (chats, game, client) = (Arc::clone(&asker.state.chats), game.clone(), asker.client);
-            // Detached: listeners get a stored message even if this socket closes meanwhile.
+            // Runs detached, so that listeners receive a stored message even if this socket closes meanwhile.
             run_detached("the chat", async move { chats.say(&game, &viewer, client, saying).await }).await
         };
         let here = (game, room);
@@ -69,13 +69,13 @@ impl Rooms {
         }
     }
 
-    /// The next message of any room.
+    /// Waits for the next message of any room.
     pub(super) async fn next(&mut self) -> ((GameId, Room), Option<Outgoing>) {
         self.0.next().await
     }
 
-    /// Passes on a message of a room. At the end of a room, the client was too slow or has lost access: it
-    /// listens again and learns which.
+    /// Passes on a message of a room. A room ends if the client was too slow or has lost access. Listening
+    /// again tells the client which.
     pub(super) async fn pass_on(
         &mut self,
         ws: &mut WebSocket,
@@ -162,7 +162,7 @@ mod tests {
             self.0.send(Message::text(message.to_string())).await.unwrap();
         }
 
-        /// Reads until a message matches; meanwhile only pings may come.
+        /// Reads until a message matches. Only pings may arrive before that.
         async fn find<T>(&mut self, is_it: impl Fn(Message) -> Option<T>) -> T {
             let found = async {
                 loop {

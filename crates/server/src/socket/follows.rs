@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use crate::identity::Viewer;
 use crate::live::Outgoing;
 
-/// The most games that a socket may follow: a page of live boards has some twenty.
+/// The most games or rooms that a socket may follow. A page of live boards has about twenty.
 pub(super) const MOST_FOLLOWED: usize = 64;
 
 /// A followed game or room.
@@ -19,7 +19,7 @@ pub(super) struct Follow<T> {
     next: mpsc::Receiver<Outgoing>,
 }
 
-/// Everything of a kind that a socket follows, polled in turn.
+/// All games or all rooms that a socket follows, polled in turn.
 pub(super) struct Follows<T>(VecDeque<Follow<T>>);
 
 impl<T> Default for Follows<T> {
@@ -35,7 +35,7 @@ impl<T: Clone + PartialEq> Follows<T> {
         self.0.push_back(Follow { what, viewer, next });
     }
 
-    /// Removes the items that match.
+    /// Removes the items for which `is_it` holds.
     pub(super) fn remove(&mut self, is_it: impl Fn(&T) -> bool) {
         self.0.retain(|follow| !is_it(&follow.what));
     }
@@ -48,20 +48,20 @@ impl<T: Clone + PartialEq> Follows<T> {
         self.0.len() >= MOST_FOLLOWED
     }
 
-    /// The next message of any item; `None` for the message when an item has ended. Waits forever if there
-    /// are no items.
+    /// Waits for the next message of any item. The message is `None` if the item has ended. Waits forever if
+    /// there are no items.
     pub(super) async fn next(&mut self) -> (T, Option<Outgoing>) {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// A message of an item that has already arrived.
+    /// Returns a message of an item that has already arrived.
     pub(super) fn waiting(&mut self, what: &T) -> Option<Outgoing> {
         self.0.iter_mut().find(|follow| follow.what == *what)?.next.try_recv().ok()
     }
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<(T, Option<Outgoing>)> {
         for _ in 0..self.0.len() {
-            // The polled item moves to the end, so that a busy one does not starve the others.
+            // The polled item moves to the end, so that a busy item does not starve the others.
             self.0.rotate_left(1);
             if let Some(follow) = self.0.back_mut()
                 && let Poll::Ready(outgoing) = follow.next.poll_recv(context)

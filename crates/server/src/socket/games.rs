@@ -12,13 +12,13 @@ use crate::live::{Outgoing, Subscription};
 use crate::{Failure, GameId};
 
 pub(super) struct Games {
-    /// The game of a socket that was opened for one.
+    /// The game of a socket that was opened for one game.
     only: Option<GameId>,
     follows: Follows<GameId>,
 }
 
 impl Games {
-    /// The games of a new socket, and its first messages.
+    /// Returns the games of a new socket, and its first messages.
     pub(super) fn new(opened: Option<Opened>) -> (Self, Vec<Utf8Bytes>) {
         let mut games = Self { only: None, follows: Follows::default() };
         let Some(Opened { game, viewer, subscription }) = opened else { return (games, Vec::new()) };
@@ -27,7 +27,7 @@ impl Games {
         (games, subscription.first)
     }
 
-    /// The followed game that a message concerns, and the viewer's access to it.
+    /// Returns the followed game that a message concerns, and the viewer with their access to it.
     pub(super) fn meant(&self, game: Option<&str>) -> Result<(GameId, Viewer), Failure> {
         let named = match game {
             Some(text) => text.parse().ok(),
@@ -38,7 +38,7 @@ impl Games {
         Ok((follow.what.clone(), follow.viewer.clone()))
     }
 
-    /// Begins to follow a game, or refuses.
+    /// Starts to follow a game, or refuses the request.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,
@@ -48,9 +48,9 @@ impl Games {
     ) -> Result<(), End> {
         let viewer = Viewer { who: asker.visitor.0, link };
         let followed = match game.parse::<GameId>() {
-            Ok(id) if self.follows.of(&id).is_none() && self.follows.are_full() => {
-                Err(Failure::BadRequest(format!("game: a socket follows at most {}", follows::MOST_FOLLOWED)))
-            }
+            Ok(id) if self.follows.of(&id).is_none() && self.follows.are_full() => Err(Failure::BadRequest(
+                format!("game: a socket can follow at most {}", follows::MOST_FOLLOWED),
+            )),
             Ok(id) => {
                 asker.state.games.subscribe(&id, &viewer, since).await.map(|subscription| (id, subscription))
             }
@@ -72,12 +72,12 @@ impl Games {
         self.follows.remove(|known| known == game);
     }
 
-    /// The next message of any followed game.
+    /// Waits for the next message of any followed game.
     pub(super) async fn next(&mut self) -> (GameId, Option<Outgoing>) {
         self.follows.next().await
     }
 
-    /// A message of a game that has already arrived.
+    /// Returns a message of a game that has already arrived.
     pub(super) fn waiting(&mut self, game: &GameId) -> Option<Outgoing> {
         self.follows.waiting(game)
     }
@@ -104,7 +104,7 @@ impl Games {
     }
 }
 
-/// Reports that a game is not, or no longer, followed.
+/// Reports that a game is not or no longer followed.
 async fn unfollowed(asker: &Asker, ws: &mut WebSocket, game: String, failure: &Failure) -> Result<(), End> {
     say(ws, &ServerMessage::Unfollowed { game, error: asker.error(failure) }).await
 }

@@ -1,4 +1,4 @@
-//! The WebSocket handshake (RFC 6455, 4.2).
+//! The WebSocket handshake (RFC 6455, section 4.2).
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -14,9 +14,9 @@ use tracing::Instrument;
 
 use crate::Failure;
 
-/// The largest message, in bytes; a larger one ends the connection.
+/// The largest message, in bytes. A larger one ends the connection.
 const MAX_READ: usize = 64 << 10;
-/// The size of the read buffer of every socket, in bytes; a command has some 100.
+/// The size of the read buffer of every socket, in bytes. A command has about 100.
 const READ_BUFFER: usize = 1 << 10;
 
 /// The server's end of an open socket.
@@ -37,7 +37,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
             && has(headers, &header::UPGRADE, "websocket")
             && has(headers, &header::SEC_WEBSOCKET_VERSION, "13");
         let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| is_asked).cloned();
-        // Only a separate HTTP/1.1 connection has this.
+        // Only an HTTP/1.1 connection can be upgraded.
         let upgrade = parts.extensions.remove::<OnUpgrade>();
         let (key, upgrade) = key
             .zip(upgrade)
@@ -47,7 +47,7 @@ impl<S: Sync> FromRequestParts<S> for Handshake {
 }
 
 impl Handshake {
-    /// Accepts the handshake; `serve` runs once the connection is a socket.
+    /// Accepts the handshake. `serve` runs once the connection is a WebSocket.
     pub(crate) fn agree<F>(self, serve: impl FnOnce(WebSocket) -> F + Send + 'static) -> Response
     where
         F: Future<Output = ()> + Send + 'static,
@@ -60,12 +60,12 @@ impl Handshake {
                 .max_message_size(Some(MAX_READ))
                 .max_frame_size(Some(MAX_READ))
                 .read_buffer_size(READ_BUFFER)
-                // Messages are sent at once, so buffering is of no use.
+                // Messages are sent immediately, so buffering is of no use.
                 .write_buffer_size(0);
             let io = TokioIo::new(upgraded);
             serve(WebSocket::from_raw_socket(io, Role::Server, Some(config)).await).await;
         };
-        // Log lines of the socket have the ID of its request.
+        // The span gives log lines of the socket the ID of its request.
         tokio::spawn(serving.in_current_span());
         let headers = [
             (header::CONNECTION, "upgrade".to_owned()),

@@ -8,9 +8,9 @@ use tokio::time::{Instant, Interval, MissedTickBehavior, interval};
 use super::round_trips::RoundTrips;
 use super::sending::End;
 
-/// The interval of pings.
+/// The interval between pings.
 const PING_INTERVAL: Duration = Duration::from_secs(10);
-/// A client counts as lost after this time without a message.
+/// The time without a message after which a client counts as lost.
 const SILENCE_LIMIT: Duration = Duration::from_secs(60);
 
 /// The pings of one socket.
@@ -22,7 +22,7 @@ pub(super) struct Heartbeat {
 }
 
 impl Heartbeat {
-    /// For a new socket; the first ping is due at once.
+    /// Starts for a new socket. The first ping is due at once.
     pub(super) fn new() -> Self {
         let mut pings = interval(PING_INTERVAL);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -34,22 +34,22 @@ impl Heartbeat {
         }
     }
 
-    /// Notes a message of the client.
+    /// Records a message from the client.
     pub(super) fn note_message(&mut self) {
         self.last_message = Instant::now();
     }
 
-    /// Notes a pong.
+    /// Records a pong.
     pub(super) fn answered(&mut self, payload: &[u8]) {
         self.round_trips.answered(payload, self.now_ms());
     }
 
-    /// The estimated time of a message on the network.
+    /// Returns the estimated time that a message spends on the network.
     pub(super) fn lag(&self) -> Span {
         self.round_trips.lag()
     }
 
-    /// Waits until a ping is due and returns its payload; an error if the client counts as lost.
+    /// Waits until a ping is due and returns its payload. Fails if the client counts as lost.
     pub(super) async fn next(&mut self) -> Result<[u8; 8], End> {
         self.pings.tick().await;
         if self.last_message.elapsed() > SILENCE_LIMIT {

@@ -25,7 +25,7 @@ impl Hints {
         Self { is_asked: false, sender, found }
     }
 
-    /// Begins to search the position of a game, without blocking the socket.
+    /// Starts to search the position of a game, without blocking the socket.
     pub(super) async fn begin(
         &mut self,
         asker: &Asker,
@@ -55,7 +55,7 @@ impl Hints {
         Ok(())
     }
 
-    /// Waits for the hint or its failure; forever if none was requested.
+    /// Waits for the hint or its failure, or forever if none was requested.
     pub(super) async fn next(&mut self) -> ServerMessage {
         match self.found.recv().await {
             Some(message) => {

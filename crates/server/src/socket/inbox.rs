@@ -14,7 +14,7 @@ use crate::inbox::Inboxes;
 pub(super) struct Mail(Option<(GuestId, watch::Receiver<()>)>);
 
 impl Mail {
-    /// For the account of a socket, if it has one.
+    /// Starts for the account of a socket, if it has one.
     pub(super) fn of(accounts: &Accounts, inboxes: &Inboxes, who: Principal) -> Self {
         let person = accounts.signed_in(who).ok();
         Self(person.map(|person| (person, inboxes.changes(person))))
@@ -25,14 +25,14 @@ impl Mail {
         Self(None)
     }
 
-    /// Waits for the next change; the first one comes at once. Cancel safe.
+    /// Waits for the next change. The first call returns at once. Cancel safe.
     pub(super) async fn next(&mut self) -> GuestId {
         if let Some((person, changes)) = &mut self.0
             && changes.changed().await.is_ok()
         {
             return *person;
         }
-        // There is no account, or the server has stopped.
+        // There is no account, or the server is stopping.
         std::future::pending().await
     }
 
@@ -41,7 +41,7 @@ impl Mail {
         match asker.state.inboxes.unread(person).await {
             Ok(unread) => say(ws, &ServerMessage::Inbox { unread }).await,
             Err(error) => {
-                // A page loads its conversations itself when it is opened.
+                // A page needs no count here, since it loads its conversations itself when it is opened.
                 tracing::warn!(%error, "cannot count unread messages");
                 Ok(())
             }

@@ -23,7 +23,7 @@ struct Entered {
 }
 
 impl Lobby {
-    /// The next news of the lobby; waits forever if the socket has not entered.
+    /// Waits for the next news of the lobby, or forever if the socket has not entered.
     pub(super) async fn next(&mut self) -> Option<Outgoing> {
         match &mut self.0 {
             Some(entered) => entered.next.recv().await,
@@ -31,7 +31,7 @@ impl Lobby {
         }
     }
 
-    /// Carries out a request and answers.
+    /// Carries out a request and answers it.
     pub(super) async fn request(
         &mut self,
         asker: &Asker,
@@ -46,7 +46,7 @@ impl Lobby {
             | LobbyRequest::Decline { .. } => None,
         };
         let done = self.carry_out(asker, request).await;
-        // News from before the answer are sent first.
+        // News that precedes the answer is sent first.
         while let Some(outgoing) = self.0.as_mut().and_then(|entered| entered.next.try_recv().ok()) {
             self.pass_on(ws, Some(outgoing)).await?;
         }
@@ -63,7 +63,7 @@ impl Lobby {
         let (state, who) = (&asker.state, asker.visitor.0);
         state.allowances.take(Kind::Account, who, asker.client)?;
         if let LobbyRequest::Enter { quietly } = request {
-            // If this fails, a socket in the lobby stays there.
+            // If this fails, a socket that is already in the lobby stays there.
             let known = state.lobby.ratings(who).await?;
             let before = self.0.take().map(|entered| entered.presence);
             let (presence, next) = state.lobby.enter(who, known, quietly, before);

@@ -1,5 +1,5 @@
-//! A socket follows games and gives commands. Each topic has its own struct with the messages that it waits
-//! for.
+//! Sockets, through which clients follow games and send commands. Each topic has its own struct, which waits
+//! for messages about it.
 
 mod account;
 mod asker;
@@ -75,8 +75,8 @@ parts! {
     }
 }
 
-/// The game of a socket that was opened for one: it is followed from the start, may be omitted in messages,
-/// and its end closes the socket.
+/// The game of a socket that was opened for one game. It is followed from the start, and messages may omit its
+/// ID. The socket closes when this subscription ends.
 pub(crate) struct Opened {
     pub(crate) game: GameId,
     pub(crate) viewer: Viewer,
@@ -127,7 +127,7 @@ pub(crate) async fn serve(
     };
     drop(socket);
     let reason = match end {
-        // At a shutdown the games leave memory, too.
+        // At a shutdown, games leave memory too.
         End::Say(CloseReason::Resume) if is_stopping.has_begun() => Some(CloseReason::Restart),
         End::Say(reason) => Some(reason),
         End::Answer => None,
@@ -185,7 +185,7 @@ impl Socket {
 
     async fn handle(&mut self, ws: &mut WebSocket, message: Message) -> Result<(), End> {
         self.heartbeat.note_message();
-        // The time of arrival counts for clocks, regardless of parsing.
+        // Clocks count up to the time of arrival, before the message is parsed.
         let at = clock::now();
         let text = match message {
             Message::Text(text) if text.len() > MAX_MESSAGE => return Err(End::Say(CloseReason::TooLarge)),
@@ -195,7 +195,7 @@ impl Socket {
                 self.heartbeat.answered(&payload);
                 return Ok(());
             }
-            // The library only returns complete messages.
+            // The library answers pings, and returns only complete messages.
             Message::Ping(_) | Message::Frame(_) => return Ok(()),
             Message::Close(_) => return Err(End::Answer),
         };
@@ -247,7 +247,8 @@ impl Socket {
         }
     }
 
-    /// The followed game that a message concerns; `None` if that was refused.
+    /// Returns the followed game that a message concerns. If there is none, refuses the message and returns
+    /// `None`.
     async fn meant(
         &self,
         ws: &mut WebSocket,
@@ -276,7 +277,7 @@ impl Socket {
         self.games.pass_on(&self.asker, ws, game, outgoing).await
     }
 
-    /// Carries out a command, and answers after the events that it caused.
+    /// Carries out a command, and answers after sending the events that it caused.
     async fn command(
         &mut self,
         ws: &mut WebSocket,
@@ -292,7 +293,7 @@ impl Socket {
         }
         let arrived = Arrived { by: viewer, at, lag: self.heartbeat.lag() };
         let done = state.games.command(&meant, &arrived, command).await;
-        // The events were queued before the answer, so they go out first.
+        // The events were queued before the answer, so they are sent first.
         while let Some(outgoing) = self.games.waiting(&meant) {
             self.pass_on(ws, &meant, Some(outgoing)).await?;
         }

@@ -4,29 +4,29 @@ use std::collections::VecDeque;
 
 use outflank_play::Span;
 
-/// The number of round trips that count.
+/// The number of latest round trips that count.
 const RECENT: usize = 4;
 
 /// The last round trips of a client.
 ///
-/// The lag granted to a client is the shortest of its last four round trips. Delaying one pong gains nothing:
-/// a client would have to delay all of them, all the time, and would then only get what any client at that
-/// distance gets. An unstable connection counts by its best round trip.
+/// The lag granted to a client is the shortest of its last four round trips. A client gains nothing by delaying
+/// one pong. It would have to delay every pong, and would then get only as much as any client at that distance.
+/// For an unstable connection, the best round trip counts.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips {
-    /// When the unanswered ping was sent, in milliseconds since the beginning.
+    /// When the unanswered ping was sent, in milliseconds since the socket was opened.
     asked: Option<u64>,
     took: VecDeque<u64>,
 }
 
 impl RoundTrips {
-    /// Notes that a ping is sent; returns its payload.
+    /// Records that a ping is sent, and returns its payload.
     pub(super) fn ask(&mut self, now: u64) -> [u8; 8] {
         self.asked = Some(now);
         now.to_be_bytes()
     }
 
-    /// Notes a pong. One without a matching ping, or a second one, is ignored: a client that could choose the
+    /// Records a pong. Ignores a second pong and one that matches no ping, since a client that could choose the
     /// ping could choose its lag.
     pub(super) fn answered(&mut self, payload: &[u8], now: u64) {
         let Some(asked) = self.asked.take_if(|asked| asked.to_be_bytes() == payload) else { return };
@@ -36,7 +36,7 @@ impl RoundTrips {
         self.took.push_back(now.saturating_sub(asked));
     }
 
-    /// The estimated time of a message on the network.
+    /// Returns the estimated time that a message spends on the network.
     pub(super) fn lag(&self) -> Span {
         Span(self.took.iter().copied().min().unwrap_or_default())
     }

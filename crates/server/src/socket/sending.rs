@@ -1,4 +1,4 @@
-//! Sending messages and closing a socket.
+//! Sends messages and closes sockets.
 
 use std::time::Duration;
 
@@ -14,24 +14,24 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use super::WebSocket;
 use crate::live::text;
 
-/// The largest fragment of a message, in bytes: a socket keeps a buffer of the size of its largest write, and
-/// the first message can be large.
+/// The largest fragment of a message, in bytes. A socket keeps a buffer as large as its largest write, and the
+/// first message can be large.
 const FRAGMENT: usize = 4 << 10;
-/// A message that cannot be sent within this time ends the socket.
+/// The time limit for sending a message. Then the socket ends.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time for the closing handshake.
+/// The time limit for the closing handshake.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Why the server closes a socket; the codes are those of RFC 6455, and some of our own.
+/// Why the server closes a socket. The codes are those of RFC 6455, and some of the protocol's own.
 #[derive(Clone, Copy)]
 pub(super) enum CloseReason {
-    /// The server is shutting down; reconnect.
+    /// The server is shutting down. The client should reconnect.
     Restart,
-    /// The client is too slow, or the game left memory; reconnect with `since`.
+    /// The client is too slow, or the game has left memory. The client should reconnect with `since`.
     Resume,
-    /// The message is binary: the protocol has only text.
+    /// The client sent a binary message, but the protocol has only text.
     NotText,
-    /// The message has more bytes than a client may send at once.
+    /// The client sent a message with more bytes than allowed.
     TooLarge,
     /// The followed game was deleted.
     Deleted,
@@ -50,16 +50,16 @@ impl CloseReason {
             Self::TooLarge => (1009, "message too large"),
             Self::Revoked => (4003, "signed out"),
             Self::Deleted => (4404, "the game was removed"),
-            Self::TooMany => (4429, "too many sockets: close another one first"),
+            Self::TooMany => (4429, "too many sockets; close another one first"),
         };
         CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason) }
     }
 }
 
 pub(super) enum End {
-    /// The server closes it.
+    /// The server closes the socket.
     Say(CloseReason),
-    /// The client has closed it, and gets an answer.
+    /// The client has closed the socket and gets an answer.
     Answer,
     /// The connection is lost.
     Gone,
@@ -70,8 +70,8 @@ pub(super) async fn close(ws: &mut WebSocket, reason: Option<CloseReason>) {
     let _gone = timeout(CLOSE_TIMEOUT, shake_hands(ws, reason)).await;
 }
 
-/// Reading sends the answer to a close. Dropping the connection before the client has closed could discard
-/// the last message.
+/// Reads until the connection is closed, which also answers the client's close. Dropping the connection earlier
+/// could discard the last message.
 async fn shake_hands(ws: &mut WebSocket, reason: Option<CloseReason>) -> tungstenite::Result<()> {
     if let Some(reason) = reason {
         ws.send(Message::Close(Some(reason.frame()))).await?;
@@ -85,7 +85,7 @@ pub(super) async fn say(ws: &mut WebSocket, message: &ServerMessage) -> Result<(
     send_text(ws, text(message)).await
 }
 
-/// Sends a text in fragments (RFC 6455, 5.4).
+/// Sends a text in fragments (RFC 6455, section 5.4).
 pub(super) async fn send_text(ws: &mut WebSocket, text: Utf8Bytes) -> Result<(), End> {
     let mut rest: Bytes = text.into();
     let mut kind = Data::Text;

@@ -1,4 +1,4 @@
-//! The events that a socket follows: it is sent their latest version.
+//! The events that a socket follows. It receives their latest version.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;
@@ -14,7 +14,7 @@ use crate::Failure;
 use crate::ids::TournamentId;
 use crate::tournaments::{self, Following};
 
-/// The most events that a socket may follow: a page shows one.
+/// The most events that a socket may follow. A page shows one.
 const MOST_FOLLOWED: usize = 16;
 
 type Next = Pin<Box<dyn Future<Output = (Following, Option<u64>)> + Send + Sync>>;
@@ -37,13 +37,13 @@ impl FollowedTournaments {
         self.0.iter().any(|(known, _)| known == id)
     }
 
-    /// The next version of any event; `None` if the event has ended, which also removes it. Waits forever if
-    /// there are none.
+    /// Waits for the next version of any followed event, or forever if there is none. The version is `None` if
+    /// the subscription has ended, which also removes it.
     pub(super) async fn next(&mut self) -> (TournamentId, Option<u64>) {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// Begins to follow an event, or refuses.
+    /// Starts to follow an event, or refuses the request.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,
@@ -52,7 +52,7 @@ impl FollowedTournaments {
     ) -> Result<(), End> {
         let followed = match tournament.parse::<TournamentId>() {
             Ok(id) if !self.has(&id) && self.0.len() >= MOST_FOLLOWED => {
-                Err(Failure::BadRequest(format!("tournament: a socket follows at most {MOST_FOLLOWED}")))
+                Err(Failure::BadRequest(format!("tournament: a socket can follow at most {MOST_FOLLOWED}")))
             }
             Ok(id) => asker.state.tournaments.follow(&id).await,
             Err(_) => Err(tournaments::UNKNOWN),
@@ -66,7 +66,7 @@ impl FollowedTournaments {
         }
     }
 
-    /// Passes on the version of an event. An ended subscription begins again, unless the event was deleted.
+    /// Passes on the version of an event. Renews a subscription that has ended, unless the event was deleted.
     pub(super) async fn pass_on(
         &mut self,
         asker: &Asker,
@@ -83,7 +83,7 @@ impl FollowedTournaments {
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<(TournamentId, Option<u64>)> {
         for _ in 0..self.0.len() {
-            // The polled event moves to the end, so that a busy one does not starve the others.
+            // The polled event moves to the end, so that a busy event does not starve the others.
             let Some((id, mut waiting)) = self.0.pop_front() else { break };
             match waiting.as_mut().poll(context) {
                 Poll::Pending => self.0.push_back((id, waiting)),
@@ -106,7 +106,7 @@ fn next(mut following: Following) -> Next {
     })
 }
 
-/// Reports that an event is not, or no longer, followed.
+/// Reports that an event is not or no longer followed.
 async fn gone(asker: &Asker, ws: &mut WebSocket, tournament: String, failure: &Failure) -> Result<(), End> {
     say(ws, &ServerMessage::TournamentGone { tournament, error: asker.error(failure) }).await
 }

@@ -1,5 +1,5 @@
-//! A standby server: another server has the database, and this one waits for its end. Meanwhile it forwards
-//! everything, so that players may use either.
+//! A standby server, which waits until another server no longer has the database. Meanwhile it forwards all
+//! requests to that server, so that players may use either of them.
 
 mod passing;
 
@@ -20,13 +20,13 @@ use crate::store::{Lookout, OpenError, PostgresAddress, Seen};
 use crate::{AppState, Config, StartError};
 use passing::{Passing, passing_on};
 
-/// The interval at which it checks the other server.
+/// The interval at which the other server's lease is checked.
 const CHECK_INTERVAL: Duration = Duration::from_millis(250);
-/// The time that forwarded requests get to end at a takeover; the server that would answer is gone.
+/// The time in which forwarded requests must end at a takeover. The server that would answer them is gone.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Forwards requests until the database is free, then takes it; `None` if `stop` completes first. A failed
-/// takeover is logged and tried again.
+/// Forwards requests until the database is free, then takes it over. Returns `None` if `stop` completes first.
+/// Logs a failed takeover and tries again.
 pub(crate) async fn wait(
     listener: &Arc<TcpListener>,
     config: &Config,
@@ -35,7 +35,7 @@ pub(crate) async fn wait(
 ) -> Option<AppState> {
     let mut lookout = Lookout::new(database.clone());
     let (whom, passing) = Passing::new(config.request_timeout);
-    // Before serving, so that even the first request can be forwarded.
+    // The lease is read before serving, so that even the first request can be forwarded.
     if let Seen::Held { reached_at, .. } = lookout.read_lease().await {
         whom.send_replace(reached_at);
     }
@@ -55,7 +55,7 @@ pub(crate) async fn wait(
     state
 }
 
-/// Waits for the database, and updates the server to forward to.
+/// Waits for the database. Meanwhile updates the address to which requests are forwarded.
 async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option<String>>) -> AppState {
     let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -76,7 +76,7 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
             last_seen = Some(seen.clone());
         }
         match seen {
-            // The other server may still have it: it survives an absence of the database.
+            // The other server may still have its lease, which survives an absence of the database.
             Seen::Away(_) => {}
             Seen::Held { reached_at, .. } => {
                 whom.send_if_modified(|whom| {
@@ -101,8 +101,8 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
     }
 }
 
-/// Opens the database on a thread of its own, since the future is not `Send`. A thread of the runtime would
-/// delay its shutdown.
+/// Opens the database on a separate thread, since the future is not `Send`. A thread of the runtime would delay
+/// the runtime's shutdown.
 async fn open_aside(config: Config) -> Result<AppState, StartError> {
     let runtime = Handle::current();
     let (opened, opening) = oneshot::channel();

@@ -22,14 +22,14 @@ use crate::stopping::Stopping;
 use crate::upload::{IMPORT, IMPORT_TIME};
 use crate::{Client, Failure, frame, stream};
 
-/// Connecting to a server in the same network takes less.
+/// The time limit for connecting to the other server, which is in the same network.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// An idle connection is not reused after this time: the other server may be about to close it.
+/// The time after which an idle connection is not reused, since the other server may be about to close it.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(30);
-/// Marks forwarded requests, to detect a loop.
+/// The header that marks forwarded requests, so that loops are detected.
 const FORWARDED: HeaderName = HeaderName::from_static("x-outflank-passed");
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// Hop-by-hop headers, which belong to a connection and are not forwarded.
+/// Hop-by-hop headers, which apply to one connection and are not forwarded.
 const HOP_BY_HOP: [HeaderName; 6] = [
     header::CONNECTION,
     HeaderName::from_static("keep-alive"),
@@ -39,7 +39,7 @@ const HOP_BY_HOP: [HeaderName; 6] = [
     header::UPGRADE,
 ];
 
-/// The target of forwarded requests, and the client that sends them.
+/// The target of forwarded requests, and the HTTP client that sends them.
 #[derive(Clone, Debug)]
 pub(super) struct Passing {
     client: HttpClient<HttpConnector, Body>,
@@ -48,7 +48,7 @@ pub(super) struct Passing {
 }
 
 impl Passing {
-    /// The sender sets the target: a name or address with a port.
+    /// Returns the sender that sets the target, which is a name or address with a port.
     pub(super) fn new(longest: Duration) -> (watch::Sender<Option<String>>, Self) {
         let (sender, whom) = watch::channel(None);
         let mut connector = HttpConnector::new();
@@ -90,19 +90,20 @@ async fn pass_on(
     }
 }
 
-/// The same path at another server.
+/// Returns the address of the same path on another server.
 fn address(whom: &str, asked: &Uri) -> Option<Uri> {
     let path = asked.path_and_query().map_or("/", PathAndQuery::as_str);
     Uri::builder().scheme("http").authority(whom).path_and_query(path).build().ok()
 }
 
-/// The request for the other server, which trusts this one to name the client.
+/// Converts a request for the other server, which trusts this server to name the client.
 fn onward(mut request: Request, there: Uri, client: Client) -> Request {
     let is_handshake = is_handshake(request.headers());
     *request.uri_mut() = there;
     *request.version_mut() = Version::HTTP_11;
     let headers = request.headers_mut();
-    // A client on this machine is local only here: the other server must not take it for its own machine's.
+    // A client on this machine is local only to this server. The other server must not mistake it for one on
+    // its own machine.
     let address = client
         .address()
         .filter(|address| headers.contains_key(&FORWARDED_FOR) || !address.to_canonical().is_loopback());
@@ -116,7 +117,7 @@ fn onward(mut request: Request, there: Uri, client: Client) -> Request {
     request
 }
 
-/// The response of the other server; two sockets are joined.
+/// Passes on the response of the other server. If it opens a WebSocket, joins both ends.
 fn answer(
     mut response: hyper::Response<hyper::body::Incoming>,
     near: Option<OnUpgrade>,
@@ -133,7 +134,7 @@ fn answer(
     response.map(Body::new)
 }
 
-/// Removes hop-by-hop headers, and sets those of a WebSocket upgrade again.
+/// Removes hop-by-hop headers, and restores those of a WebSocket upgrade.
 fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
     let upgrade = headers.get(header::UPGRADE).cloned().filter(|_| becomes_socket);
     for name in &HOP_BY_HOP {
@@ -145,7 +146,7 @@ fn keep_of_message(headers: &mut HeaderMap, becomes_socket: bool) {
     }
 }
 
-/// Copies data in both directions until either end closes, or forwarding stops.
+/// Copies data in both directions until either end closes or forwarding stops.
 async fn join(near: OnUpgrade, far: OnUpgrade, stopping: Stopping) {
     let Ok((near, far)) = tokio::try_join!(near, far) else { return };
     let mut near: TokioIo<Upgraded> = TokioIo::new(near);

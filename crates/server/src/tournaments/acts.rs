@@ -1,4 +1,4 @@
-//! The acts of directors as log entries.
+//! Carries out the acts of directors as log entries.
 
 use outflank_engine::Level;
 use outflank_tournament::desk::{self, How};
@@ -19,7 +19,7 @@ use crate::{Failure, convert};
 /// The most players or results in one request.
 const MOST_PER_REQUEST: usize = 2000;
 
-/// Carries an act out, all or nothing: after an error the draft must be dropped.
+/// Carries out an act. After an error, the draft may be half changed and must be dropped.
 pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Failure> {
     match act {
         TournamentAct::Add { players } => {
@@ -60,7 +60,7 @@ pub(super) fn carry_out(draft: &mut Draft, act: TournamentAct) -> Result<(), Fai
                 given.id.as_deref().ok_or_else(|| Failure::BadRequest("player.id: is missing".into()))?;
             let known = known(draft.tournament(), id)?;
             let mut player = player(&given, known)?;
-            // Omitted fields are removed.
+            // Omitted fields are removed from the player.
             if player.federation == FederationNumber::Unsaid {
                 player.federation = FederationNumber::New;
             }
@@ -171,7 +171,7 @@ fn not_online() -> Failure {
     )
 }
 
-/// Rejects a list that is empty, which no client needs to send, or too long.
+/// Rejects a list that is empty or too long. No client needs to send an empty list.
 fn check_many(count: usize) -> Result<(), Failure> {
     match count {
         0 => Err(Failure::BadRequest(format!("takes 1 to {MOST_PER_REQUEST} at a time, not 0"))),
@@ -189,14 +189,14 @@ pub(super) fn check_list(count: usize) -> Result<(), Failure> {
     Err(Failure::tournament(format!("takes 1 to {MOST_PER_REQUEST} at a time, not {count}"), refusal))
 }
 
-/// The player of an id from a client.
+/// Returns the ID of a known player, or fails if a client sent an unknown ID.
 pub(super) fn known(tournament: &Tournament, id: &str) -> Result<PlayerId, Failure> {
     let found = PlayerId::new(id).ok().filter(|id| tournament.entrant(id).is_some());
     let cut = || id.chars().take(PlayerId::LONGEST).collect();
     found.ok_or_else(|| Refusal::NoSuchPlayer { player: cut() }.into())
 }
 
-/// The ID of a player whom the director gave none.
+/// Returns the next free ID, for a player without one.
 pub(super) fn next_id(tournament: &Tournament) -> Result<PlayerId, Failure> {
     player_id(&desk::next_number(tournament).to_string())
 }
@@ -209,7 +209,7 @@ fn add(draft: &mut Draft, given: &TournamentPlayer) -> Result<(), Failure> {
     join(draft, given, id)
 }
 
-/// Registers a player under an id. A player with a federation number is stored under that number.
+/// Registers a player under an ID. If the federation number is not stated, it may follow from the given ID.
 pub(super) fn join(draft: &mut Draft, given: &TournamentPlayer, id: PlayerId) -> Result<(), Failure> {
     let mut player = player(given, id)?;
     if player.federation == FederationNumber::Unsaid {
@@ -218,7 +218,7 @@ pub(super) fn join(draft: &mut Draft, given: &TournamentPlayer, id: PlayerId) ->
     draft.happen(Event::Joined(Box::new(player)))
 }
 
-/// Pairs the next round. With `only_checked_in`, players who have not checked in are away.
+/// Pairs the next round. With `only_checked_in`, players who have not checked in count as away.
 pub(super) fn pair(draft: &mut Draft, only_checked_in: bool) -> Result<(), Failure> {
     let number = draft.tournament().paired() + 1;
     if only_checked_in {

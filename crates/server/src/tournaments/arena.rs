@@ -8,7 +8,7 @@ use outflank_tournament::{Event, Log, Settings, pairing::arena};
 use super::draft::Draft;
 use crate::Failure;
 
-/// When a running arena with a time limit ends.
+/// Returns when an arena ends that is running and has a time limit.
 pub(crate) fn ends(log: &Log) -> Option<Millis> {
     let seconds = i64::try_from(arena::ends(log, seconds_of)?).ok()?;
     Some(Millis(seconds.saturating_mul(1000)))
@@ -25,7 +25,7 @@ pub(super) fn is_to_close(log: &Log, now: Millis) -> bool {
     check_time(log, now).is_err() && tournament.paired() < tournament.settings().rounds
 }
 
-/// Ends an arena whose time is up: its planned rounds become those paired.
+/// Ends an arena whose time is up. The rounds paired so far become the planned rounds.
 pub(super) fn close(draft: &mut Draft) -> Result<(), Failure> {
     if !is_to_close(&draft.log, draft.now) {
         return Ok(());
@@ -35,7 +35,7 @@ pub(super) fn close(draft: &mut Draft) -> Result<(), Failure> {
     draft.happen(Event::Changed(Box::new(settings)))
 }
 
-/// The Unix seconds of a time from the log.
+/// Parses a time from the log into Unix seconds.
 fn seconds_of(at: &str) -> Option<u64> {
     Date::read(at)?.to_unix()
 }

@@ -1,8 +1,8 @@
-//! Runs online tournaments: takes the results of finished games, forfeits players who do not show up, and
-//! pairs the next round.
+//! Conducts online tournaments: records the results of finished games, forfeits the games of players who do not
+//! show up, and pairs the next round.
 //!
-//! Its work follows from the stored data alone, so the server may stop at any time and resume after the next
-//! start. Every step can be repeated without harm.
+//! The conductor's work follows from the stored data alone, so the server may stop at any time and resume after
+//! the next start. Every step can be repeated without harm.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
@@ -28,10 +28,10 @@ use crate::{Client, Failure, GameId, clock};
 
 /// The interval between checks.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
-/// Calls within this time are handled together.
+/// The time within which calls are handled together.
 const GATHERING_TIME: Duration = Duration::from_millis(20);
 
-/// The running conductor; dropping it ends it after its current step.
+/// The running conductor. Dropping it ends the conductor after its current step.
 #[derive(Debug)]
 pub(crate) struct Conductor {
     stays: Option<oneshot::Sender<()>>,
@@ -43,9 +43,9 @@ pub(crate) struct Conductor {
 struct Notes {
     /// The games that have begun.
     begun: HashSet<GameId>,
-    /// When to check again for players who have not shown up; `None` once both have moved.
+    /// When to check each table again for players who have not shown up. `None` once both have moved.
     no_shows: HashMap<TablePlace, Option<Millis>>,
-    /// When to check again whether the player who makes the moves of both sides has left.
+    /// When to check each table again for a player who has left while making the moves of both sides.
     completions: HashMap<TablePlace, Millis>,
     /// The task that pairs the next round.
     pairing: Option<JoinHandle<()>>,
@@ -72,7 +72,8 @@ impl Conductor {
         self.stays = None;
     }
 
-    /// Waits until it has ended: a connection that it opened later would outlast the database's own.
+    /// Waits until the conductor has ended. Otherwise, a connection that it opens could remain after the
+    /// database is closed.
     pub(crate) async fn ended(mut self) {
         self.stop();
         // An error means that the task panicked, so it has ended too.
@@ -94,7 +95,7 @@ async fn conduct(
     }
 }
 
-/// Checks all tournaments once, then waits for more work; returns whether to continue.
+/// Checks all tournaments once, then waits for more work. Returns whether to continue.
 async fn tend_all(
     shared: &Weak<Shared>,
     notes: &mut HashMap<TournamentId, Notes>,
@@ -140,7 +141,7 @@ impl Tournaments {
     async fn tend(&self, id: &TournamentId, notes: &mut Notes, since: Millis) -> Result<(), Failure> {
         let held = self.held(id).await?;
         if held.writing.try_lock().is_err() {
-            // The holder of the lock may be pairing a large round; other tournaments must not wait for that.
+            // The holder of the lock may be pairing a large round, for which other tournaments must not wait.
             return Ok(());
         }
         let state = held.state();
@@ -169,8 +170,8 @@ impl Tournaments {
             };
             results.push((place, result));
         }
-        // A player who could not move because the store refused writes must not lose by it. Their time starts
-        // when the store works again.
+        // A player must not lose because the store refused their move. Their time starts again when the store
+        // works.
         let is_taken = self.0.store.takes().await;
         let since = self.0.store.took_again().map_or(since, |again| again.max(since));
         let (_, back) = self.0.games.absence().last();
@@ -216,7 +217,7 @@ impl Tournaments {
         }
     }
 
-    /// The tables with a player who did not show up in time, with the result.
+    /// Returns the tables with a player who did not show up in time, each with its result.
     async fn no_shows(
         &self,
         id: &TournamentId,
@@ -267,7 +268,7 @@ impl Tournaments {
         Ok(defaults)
     }
 
-    /// The players who did not show up at a table.
+    /// Returns the players who did not show up at a table.
     async fn absent(
         &self,
         state: &super::state::State,
@@ -276,7 +277,7 @@ impl Tournaments {
         due: &(dyn Fn(Millis) -> Millis + Sync),
     ) -> Result<Absent, Failure> {
         let Some(id) = &game.game else {
-            // A seat has no one to play it, or neither has.
+            // One or both seats have nobody to play them.
             let Some(table) = table_at(state, place) else { return Ok(Absent::Nobody) };
             let is_missing = |color: Color| {
                 let player = table.player(color);
@@ -306,8 +307,8 @@ impl Tournaments {
         Ok(Absent::These(ByColor::from_fn(|side| side == color || !other_is_here)))
     }
 
-    /// Gives the closest win to a player who made the moves of both sides and has left. Without a clock
-    /// nothing else would end such a game.
+    /// Gives the closest win to players who have left while making the moves of both sides. Without a running
+    /// clock, nothing else would end such a game.
     async fn settle_completions(
         &self,
         id: &TournamentId,
@@ -335,7 +336,7 @@ impl Tournaments {
         }
     }
 
-    /// Claims the closest win for a player who left a game while completing it, or returns when to check
+    /// Claims the closest win for a player who has left a game while completing it. Returns when to check
     /// again.
     async fn settle(
         &self,
@@ -361,14 +362,14 @@ impl Tournaments {
     }
 }
 
-/// The end of the wait for a player, measured from a given time. Time while the server or its store was away
-/// does not count.
+/// Returns a function for the end of the wait for a player, measured from a given time. Time while the server
+/// or its store was away does not count.
 fn due(no_show_s: u32, since: Millis) -> impl Fn(Millis) -> Millis + Sync {
     let patience = i64::from(no_show_s) * 1000;
     move |from: Millis| Millis(from.0.max(since.0).saturating_add(patience))
 }
 
-/// Logs a game that failed; the other tables of its tournament continue.
+/// Logs a failure of a game. The other tables of its tournament continue.
 fn tell_of(id: &TournamentId, game: &GameId, error: &Failure) {
     tracing::warn!(tournament = %id, %game, %error, "the game of a table failed; retrying");
 }
@@ -379,11 +380,11 @@ enum Absent {
     Nobody,
     /// Check again at this time.
     NotYet(Millis),
-    /// The players whose time is up.
+    /// The time of these players is up.
     These(ByColor<bool>),
 }
 
-/// When the current turn began.
+/// Returns when the current turn began.
 fn turn_began(session: &Session) -> Millis {
     let last = session.plies().skip(session.n_given()).last();
     last.map_or(session.created(), |(_, at)| at)
@@ -411,7 +412,7 @@ mod tests {
         Tournaments::new(site.store.clone(), site.games.clone(), key, accounts, Calls::default())
     }
 
-    /// A tournament with the given numbers of players and rounds, before its first pairing.
+    /// Returns a tournament with the given numbers of players and rounds, before its first pairing.
     async fn announced(events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let new: NewTournament = serde_json::from_value(json!({
             "settings": { "name": "Club", "rounds": rounds, "system": { "kind": "swiss" } },
@@ -433,7 +434,7 @@ mod tests {
         events.command(id, director, command, act(given)).await.unwrap();
     }
 
-    /// A tournament in its first round, without any player at the tables.
+    /// Returns a tournament in its first round, without any player at the tables.
     async fn nobody_came(site: &Site, events: &Tournaments, count: usize, rounds: u32) -> TournamentId {
         let id = announced(events, count, rounds).await;
         direct(events, &id, "p", json!({ "kind": "pair" })).await;
@@ -451,7 +452,7 @@ mod tests {
         assert!(timeout(Duration::from_secs(20), looked).await.expect("no tournament blocks the others"));
     }
 
-    /// The number of open tables and of paired rounds.
+    /// Returns the number of open tables and the number of paired rounds.
     async fn at(events: &Tournaments, id: &TournamentId) -> (usize, u32) {
         let state = events.held(id).await.unwrap().state();
         (open(&state.aside).count(), state.log.tournament().paired())
@@ -487,7 +488,7 @@ mod tests {
         let turn = events.0.gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
         for _ in 0..2 {
             check_all(&events, &mut notes).await;
-            assert!(notes[&large].is_being_paired(), "it waits for its turn");
+            assert!(notes[&large].is_being_paired(), "the pairing waits for its turn");
         }
         let paired = notes.get_mut(&other).and_then(|known| known.pairing.take());
         paired.expect("the round has ended").await.unwrap();
@@ -505,9 +506,9 @@ mod tests {
         let turn = events.0.gate.to_pair(2000, Client::UNKNOWN).await.unwrap();
         let director = (Principal::Local(None), Client::UNKNOWN);
         let asked = events.command(&id, director, "p", act(json!({ "kind": "pair" })));
-        assert!(timeout(Duration::from_millis(100), asked).await.is_err(), "it waits for its turn");
+        assert!(timeout(Duration::from_millis(100), asked).await.is_err(), "the pairing waits for its turn");
         drop(turn);
-        // A change holds this lock.
+        // A change of the tournament would hold this lock.
         let held = events.held(&id).await.unwrap();
         drop(held.writing.lock().await);
         assert_eq!(at(&events, &id).await.1, 0, "the caller has gone");

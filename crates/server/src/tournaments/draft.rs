@@ -1,4 +1,4 @@
-//! The tournament as an act would change it; nothing takes effect before it is written.
+//! A draft of a tournament, to which an act applies its changes. They take effect only once they are written.
 
 use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis};
@@ -15,7 +15,8 @@ use crate::store::tournaments::{
 use crate::workshop::Deadline;
 use crate::{Failure, clock, convert};
 
-/// A tournament with the changes of an act so far. A refused act leaves it half changed: drop it then.
+/// A tournament with the changes of an act so far. A refused act may leave the draft half changed. Drop it
+/// then.
 #[derive(Debug)]
 pub(super) struct Draft {
     id: TournamentId,
@@ -26,7 +27,7 @@ pub(super) struct Draft {
     pub(super) now: Millis,
     /// The time limit for pairing a round.
     pub(super) deadline: Deadline,
-    /// The number of entries before.
+    /// The number of entries before the act.
     before: usize,
     was: Aside,
 }
@@ -46,7 +47,7 @@ impl Draft {
         }
     }
 
-    /// A tournament that is not stored yet.
+    /// Creates the draft of a tournament that is not stored yet.
     pub(super) fn new(log: Log, aside: Aside, id: TournamentId, key: ServerKey) -> Self {
         Self {
             id,
@@ -80,7 +81,7 @@ impl Draft {
         !before.into_iter().any(|entry| matches!(entry.event, Event::Paired { .. }))
     }
 
-    /// Why the tournament was stuck before the act.
+    /// Returns why the tournament was stuck before the act, if it was.
     pub(super) fn stuck_before(&self) -> Option<&Stuck> {
         self.was.stuck.as_ref()
     }
@@ -94,7 +95,7 @@ impl Draft {
         Ok(self.log.push(Entry { at: time_text(self.now), event })?)
     }
 
-    /// The role of a person in the tournament.
+    /// Returns the role of a person in the tournament.
     pub(super) fn part(&self, who: Option<GuestId>) -> Part {
         self.aside.people.get(&who).cloned().unwrap_or_default()
     }
@@ -128,13 +129,13 @@ impl Draft {
         self.log.entries().len() > self.before || self.aside != self.was
     }
 
-    /// The new entries as numbered lines.
+    /// Returns the new entries as numbered lines.
     pub(super) fn lines(&self) -> Vec<(usize, String)> {
         let entries = self.log.entries().iter().zip(1..).skip(self.before);
         entries.map(|(entry, number)| (number, write_entry(number, entry))).collect()
     }
 
-    /// The data for lists.
+    /// Returns the tournament's data for lists.
     pub(super) fn list_entry(&self) -> ListEntry {
         let tournament = self.tournament();
         let settings = tournament.settings();
@@ -150,7 +151,7 @@ impl Draft {
     }
 }
 
-/// The time of day as the log states it.
+/// Formats a time as in the log.
 pub(super) fn time_text(at: Millis) -> Option<String> {
     let seconds = u64::try_from(at.0 / 1000).ok()?;
     Date::of_unix(seconds).map(|date| format!("{date} UTC"))

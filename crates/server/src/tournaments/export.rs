@@ -70,7 +70,7 @@ pub(crate) struct Exported {
 }
 
 impl Tournaments {
-    /// A tournament as a file; of a site the named page, by default `index.html`.
+    /// Writes a tournament as a file. For a site, writes only the given page, by default `index.html`.
     pub(crate) async fn export(
         &self,
         (replays, client): (&Replays, Client),
@@ -94,7 +94,7 @@ impl Tournaments {
         replays.file(client, write).await
     }
 
-    /// The data that the file omits. If it cannot be written, this fails like [`export`](Self::export).
+    /// Returns the data that the file omits. Fails like [`export`](Self::export) if the file cannot be written.
     pub(crate) async fn left_out(
         &self,
         (replays, client): (&Replays, Client),
@@ -108,7 +108,7 @@ impl Tournaments {
             Export::Papp => Some(SheetFormat::Papp),
             Export::Trf => Some(SheetFormat::Trf),
             Export::Results => Some(SheetFormat::Csv),
-            // These formats are complete for their purpose.
+            // These formats omit nothing that their purpose requires.
             Export::Event | Export::Players | Export::Standings | Export::Text => None,
             Export::PappPlayers => return Ok(left_out_of_papp_players(state.log.tournament())),
             Export::Site | Export::SiteZip | Export::Transcripts => return Ok(Vec::new()),
@@ -122,7 +122,7 @@ impl Tournaments {
         replays.file(client, find).await
     }
 
-    /// The games of a tournament, ordered by round and table.
+    /// Returns the games of a tournament, ordered by round and table.
     async fn recorded(&self, id: &TournamentId, state: &State) -> Result<Vec<Recorded>, Failure> {
         let anybody = Principal::Guest(self.0.key.nobody(id));
         let mut games = Vec::new();
@@ -132,8 +132,8 @@ impl Tournaments {
             for (seated, table) in round.tables.iter().zip(1..) {
                 let place = TablePlace { pairing, table };
                 let is_online = state.aside.games.contains_key(&place);
-                // Online games keep the seats of the pairing. At a board the tournament's current seats
-                // count.
+                // Online games keep the seats of the pairing. For games at a board, the tournament's current
+                // seats count.
                 let seated = if is_online {
                     as_paired.and_then(|round| round.tables.get(table - 1)).unwrap_or(seated)
                 } else {
@@ -145,7 +145,7 @@ impl Tournaments {
                         Err(Failure::NotFound(_)) => continue,
                         Err(failure) => return Err(failure),
                     };
-                    // A signer may name any game, so games that are not public stay out.
+                    // The signer of a slip may name any game, so games that are not public are left out.
                     let is_seen = session.is_open_to(anybody) && !session.is_behind_for(anybody);
                     let is_over = session.result().is_some() || (!is_online && seated.result.is_some());
                     if is_over && (is_online || is_seen) && session.plies().len() > 0 {
@@ -169,7 +169,7 @@ struct Recorded {
     round: u32,
     /// From 1.
     table: usize,
-    /// The colors, and the tournament's result.
+    /// The players by color, and the result in the tournament.
     seated: Table,
     session: Session,
 }
@@ -216,7 +216,7 @@ fn pages(tournament: &Tournament) -> Vec<SiteFile> {
     write_site(tournament, &Language::ALL)
 }
 
-/// All pages in one folder. The same tournament always gives the same bytes.
+/// All pages in one folder. Equal tournaments give equal bytes.
 fn site_zip(id: &TournamentId, tournament: &Tournament) -> Result<Exported, Failure> {
     let packed = || -> Result<Vec<u8>, ZipError> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -262,7 +262,7 @@ fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
     heading.players = ByColor::from_fn(called);
     heading.event = Some(tournament.settings().name.clone());
     heading.site.clone_from(&tournament.settings().place);
-    // Databases number the games of a match like this.
+    // Game databases write round and board in this form.
     heading.round = Some(format!("{round}.{table}"));
     heading.date = u64::try_from(session.created().0 / 1000).ok().and_then(Date::of_unix);
     let score = match (session.result(), seated.result) {
@@ -270,7 +270,7 @@ fn record(tournament: &Tournament, game: &Recorded) -> GameRecord {
         (Some(GameResult { score: Some(score), .. }), _) => Some(Score::Margin(f64::from(score))),
         (Some(GameResult { winner: Some(winner), .. }), _) => Some(Score::Verdict(Verdict::Win(winner))),
         (Some(_), _) => Some(Score::Verdict(Verdict::Draw)),
-        // The recorded moves may be incomplete; the sides or the director gave the result.
+        // The recorded moves may be incomplete, so the result is that of the sides or the director.
         (None, Some(result)) => {
             let discs = result.discs();
             Some(Score::Margin((discs.black - discs.white).to_f64()))

@@ -1,4 +1,4 @@
-//! The games of an online tournament: their start with each round, and their effects on the tournament.
+//! The games of an online tournament: how they start with each round, and how they affect the tournament.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ use crate::live::Beginning;
 use crate::store::tournaments::{Aside, Stuck, TableGame, TablePlace};
 use crate::{Failure, GameId, chance, clock, convert, ratings};
 
-/// The games that their tables wait for.
+/// Iterates over the games for which tables wait.
 pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (TablePlace, &TableGame)> {
     aside.games.iter().filter(|(_, game)| game.is_open).map(|(place, game)| (*place, game))
 }
@@ -57,13 +57,13 @@ pub(super) fn plan(draft: &mut Draft) {
         draft.set_game(place, game);
     }
     if draft.was_announced() && draft.tournament().paired() > 0 {
-        // The director has started it.
+        // The director has started the tournament.
         draft.aside.is_running = true;
     }
     schedule(draft, &online);
 }
 
-/// Plans games at tables whose players were missing and are here now.
+/// Plans games at tables whose missing players have arrived.
 fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
     let empty: Vec<(TablePlace, TableGame)> = open(&draft.aside)
         .filter(|(_, game)| game.game.is_none())
@@ -79,7 +79,7 @@ fn seat_newcomers(draft: &mut Draft, rounds: &[(usize, Vec<Table>)]) {
     }
 }
 
-/// Sets the time of the next pairing, or the obstacle.
+/// Sets the time of the next pairing, or the obstacle to it.
 fn schedule(draft: &mut Draft, online: &outflank_wire::tournament::OnlinePlay) {
     let now = draft.now;
     let is_new_trouble = draft.aside.stuck.is_some() && draft.aside.stuck.as_ref() != draft.stuck_before();
@@ -94,7 +94,7 @@ fn schedule(draft: &mut Draft, online: &outflank_wire::tournament::OnlinePlay) {
         draft.aside.next_round = None;
         return;
     }
-    // A change since then may have removed the obstacle.
+    // The change may have removed an earlier obstacle.
     let was_stuck = draft.aside.stuck.take().is_some();
     let soon = if was_stuck { now } else { pause };
     draft.aside.stuck = no_game(draft);
@@ -120,7 +120,7 @@ fn is_last(draft: &Draft) -> bool {
     draft.tournament().paired() >= draft.tournament().settings().rounds
 }
 
-/// The number of players who are present and not in a running game.
+/// Returns the number of players who are present and not in a running game.
 fn n_free(tournament: &Tournament) -> usize {
     let busy = |player: &PlayerId| {
         let tables = tournament.rounds().iter().flat_map(|round| &round.tables);
@@ -130,7 +130,7 @@ fn n_free(tournament: &Tournament) -> usize {
     present.into_iter().filter(|entrant| !busy(&entrant.player.id)).count()
 }
 
-/// A table without a result and without a running game: a director must enter its result.
+/// Finds a table without a result and without a running game, whose result a director must enter.
 fn no_game(draft: &Draft) -> Option<Stuck> {
     let rounds = draft.tournament().rounds().iter().zip(draft.log.pairings()).zip(1..);
     rounds.into_iter().find_map(|((round, pairing), number)| {
@@ -140,21 +140,21 @@ fn no_game(draft: &Draft) -> Option<Stuck> {
             !draft.aside.games.get(&place).is_some_and(|game| game.is_open)
         })?;
         let message =
-            format!("table {table} of round {number} has no game: a director must enter its result");
+            format!("table {table} of round {number} has no game; a director must enter its result");
         let by = TournamentObstacle::TableWithoutGame { round: number, table: convert::number(table) };
         Some(Stuck { message, by })
     })
 }
 
-/// Whether a person or the computer can play as a player.
+/// Whether a person or the computer can play for a player.
 fn can_play(draft: &Draft, player: &PlayerId) -> bool {
     draft.player_state(player).level.is_some()
         || draft.aside.people.values().any(|part| part.player.as_ref() == Some(player))
 }
 
 impl Tournaments {
-    /// Starts the games that tables wait for, each only once, and resumes those that a server stop
-    /// interrupted. Games in `known` are skipped; games that started are added to it.
+    /// Starts the games for which tables wait, each only once, and resumes those that a stop of the server
+    /// interrupted. Skips games in `known`, and adds those that have started.
     pub(super) async fn begin_games(&self, id: &TournamentId, state: &State, known: &mut HashSet<GameId>) {
         let waiting: Vec<(TablePlace, GameId)> = open(&state.aside)
             .filter_map(|(place, game)| Some((place, game.game.clone()?)))
@@ -183,7 +183,7 @@ impl Tournaments {
         let broken = Failure::Broken("the game of a table");
         let store = &self.0.store;
         if store.begun_by(&game).await?.is_some() {
-            // Loading it starts its computer players and its clock.
+            // Loading a game starts its computer players and its clock.
             return self.0.games.session(&game, &Viewer::server()).await.map(drop);
         }
         let online = state.aside.online.as_ref().ok_or(broken.clone())?;
@@ -201,8 +201,8 @@ impl Tournaments {
         self.0.games.begin(new, &Viewer::server()).await.map(drop)
     }
 
-    /// Whether games between these players are rated: both have accounts and neither is banned from rated
-    /// games.
+    /// Whether a game between these players can be rated. Both need accounts, and neither may be banned from
+    /// rated games.
     fn are_rated(&self, seats: &ByColor<Seat>) -> bool {
         Color::ALL.into_iter().all(|color| match &seats[color] {
             Seat::Human(Player { who: Some(who), account: Some(Account::Named), .. }) => {
@@ -212,7 +212,7 @@ impl Tournaments {
         })
     }
 
-    /// The seat of a player, under the name of their account or else of the tournament.
+    /// Returns the seat of a player, with the name of their account or otherwise that in the tournament.
     fn seat(&self, state: &State, player: &PlayerId) -> Result<Seat, Failure> {
         if let Some(level) = state.aside.players.get(player).and_then(|beside| beside.level) {
             return Ok(Seat::Engine { level });
@@ -241,7 +241,7 @@ impl Tournaments {
     }
 }
 
-/// The table of a place, if its pairing is still valid.
+/// Returns the table at a place, if its pairing is still valid.
 pub(super) fn table_at(state: &State, place: TablePlace) -> Option<Table> {
     let at = state.log.pairings().iter().position(|pairing| *pairing == place.pairing)?;
     let round = state.log.tournament().rounds().get(at)?;
@@ -250,7 +250,7 @@ pub(super) fn table_at(state: &State, place: TablePlace) -> Option<Table> {
 
 /// Pairs the next round of a running tournament, or records the obstacle.
 ///
-/// On a timeout nothing has changed, and the caller tries again.
+/// After a timeout, nothing has changed, and the caller tries again.
 pub(super) fn pair_next(draft: &mut Draft) -> Result<(), Failure> {
     draft.aside.next_round = None;
     let Err(failure) = acts::pair(draft, false) else { return Ok(()) };
@@ -279,7 +279,7 @@ pub(super) fn take_results(
         let table = draft.tournament().rounds().get(at).and_then(|round| round.tables.get(place.table - 1));
         let Some(table) = table.cloned() else { continue };
         if result.is_none() {
-            // It was aborted: there is nothing to wait for.
+            // The game was aborted, so there is nothing to wait for.
             draft.set_game(place, TableGame { is_open: false, ..game });
             continue;
         }
@@ -287,7 +287,7 @@ pub(super) fn take_results(
         let players = [table.black.clone(), table.white.clone()];
         let report = outflank_tournament::Report { round, black: table.black, white: table.white, result };
         draft.happen(Event::Ended(report))?;
-        // A player who misses too many games is withdrawn.
+        // Players who miss too many games are withdrawn.
         let missing = result.is_some_and(|result| !result.is_played());
         for player in players.into_iter().filter(|_| missing) {
             if draft.tournament().is_missing_for_good(&player) {

@@ -1,8 +1,8 @@
 //! Limits the pairing and explaining of large rounds.
 //!
-//! For two thousand players either takes a few seconds of CPU time and a hundred megabytes. So large
-//! tournaments take turns, while small ones never wait. Explanations run at lower priority because anyone may
-//! ask for them; a pairing does not, because all its players wait for it.
+//! For two thousand players, either takes a few seconds of CPU time and a hundred megabytes. Large tournaments
+//! therefore take turns, while small ones never wait. Explanations run at a lower priority, since anyone may
+//! request them. Pairings do not, since all players wait for them.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use outflank_engine::Stop;
 use crate::workshop::{Bench, Deadline, Rules, Workshop, apart};
 use crate::{Client, Failure};
 
-/// Tournaments up to this number of players are small.
+/// The most players of a small tournament.
 const SMALL: usize = 200;
-/// The number of large rounds that are paired at once, and of those that are explained.
+/// How many large rounds may be paired at once, and how many may be explained.
 const CONCURRENT: usize = 1;
-/// The most pairings that run or wait, and the same for explanations. Beyond it, or beyond a client's share,
-/// requests are refused as busy.
+/// The most pairings that may wait, and the most explanations. Beyond it, or beyond a client's share, requests
+/// are refused as busy.
 const MOST_WAITING: usize = 15;
-/// The longest time for a pairing or explanation. Its caller may have less.
+/// The time limit for a pairing or an explanation. Its caller may set a shorter one.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
-/// When the server stops, a pairing may still run until this long after its start.
+/// How long after its start a pairing may still run when the server stops.
 const GRACE: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(super) struct Gate {
     ending: Stop,
 }
 
-/// The turn for such work; small tournaments need no bench.
+/// The turn to pair or explain. Small tournaments need no bench.
 #[derive(Debug)]
 pub(super) struct Turn(Option<Bench>);
 
@@ -44,19 +44,19 @@ impl Gate {
 
     /// Waits for the turn to pair a round of this many players.
     ///
-    /// Refused as busy if too many wait, in total or from this client.
+    /// Fails as busy if too many requests wait, in total or from this client.
     pub(super) async fn to_pair(&self, players: usize, client: Client) -> Result<Turn, Failure> {
         turn(&self.pairing, players, client).await
     }
 
     /// Waits for the turn to explain a round of this many players.
     ///
-    /// Refused as busy if too many wait, in total or from this client.
+    /// Fails as busy if too many requests wait, in total or from this client.
     pub(super) async fn to_explain(&self, players: usize, client: Client) -> Result<Turn, Failure> {
         turn(&self.explaining, players, client).await
     }
 
-    /// The deadline of a pairing that starts now, for a caller who may leave.
+    /// Returns the deadline of a pairing that starts now. `waits` ends it when the caller leaves.
     pub(super) fn lasting(&self, waits: Deadline) -> Deadline {
         waits.at_most(TIME_LIMIT).or_with(self.ending.clone(), GRACE)
     }
@@ -66,7 +66,7 @@ impl Gate {
         self.ending.stop();
     }
 
-    /// Whether pairings have overrun their time by far.
+    /// Whether pairings or explanations have far exceeded their time limit.
     pub(super) fn is_stuck(&self) -> bool {
         self.pairing.is_stuck() || self.explaining.is_stuck()
     }
@@ -102,7 +102,10 @@ mod tests {
         let first = gate.to_pair(2000, client).await.unwrap();
         assert!(gate.to_pair(SMALL + 1, client).now_or_never().is_none());
         assert!(gate.to_pair(SMALL, client).now_or_never().is_some());
-        assert!(gate.to_explain(2000, client).now_or_never().is_some(), "explanations have their own line");
+        assert!(
+            gate.to_explain(2000, client).now_or_never().is_some(),
+            "explanations have a line of their own"
+        );
         drop(first);
         assert!(gate.to_pair(2000, client).now_or_never().is_some());
     }
@@ -119,7 +122,10 @@ mod tests {
             waiting.push(asked);
         }
         let refused = gate.to_explain(2000, client).await;
-        assert!(matches!(refused, Err(Failure::Busy)), "it has a quarter of the line: {refused:?}");
+        assert!(
+            matches!(refused, Err(Failure::Busy)),
+            "the client has used its quarter of the line: {refused:?}"
+        );
         assert!(gate.to_explain(SMALL, client).await.is_ok());
         drop(waiting);
         drop(first);

@@ -1,4 +1,4 @@
-//! Creates tournaments from files, of this program or another.
+//! Creates tournaments from files of this and other programs.
 
 use std::path::Path;
 
@@ -24,13 +24,13 @@ const UNNAMED: &str = "Tournament";
 /// An uploaded file.
 pub(crate) struct Uploaded {
     pub(crate) bytes: Vec<u8>,
-    /// The length of the first of two files in the bytes: 0 for a single file.
+    /// The length of the first of two files in `bytes`. 0 if there is only one file.
     pub(crate) first: usize,
     /// The encoding that the client states.
     pub(crate) encoding: Encoding,
     /// The file name.
     pub(crate) name: Option<String>,
-    /// The reserved memory, until they are read.
+    /// The memory reserved for the bytes until they are read.
     pub(crate) room: Slot,
 }
 
@@ -57,7 +57,7 @@ impl Tournaments {
     }
 }
 
-/// The uploaded texts: a file, and its list of players.
+/// The uploaded texts: a file, and perhaps a separate list of players.
 struct Files<'a> {
     file: Decoded<'a>,
     players: Option<Decoded<'a>>,
@@ -75,7 +75,7 @@ impl<'a> Files<'a> {
             return Ok(Self { file: convert::decoded(bytes, encoding)?, players: None });
         }
         let [one, other] = [convert::decoded(one, encoding)?, convert::decoded(other, encoding)?];
-        // The file names are arbitrary: the content decides which is which.
+        // File names are arbitrary, so the content decides which file is which.
         let is_work = |file: &Decoded<'_>| SheetFormat::recognized(&file.text) == SheetFormat::Papp;
         match (is_work(&one), is_work(&other)) {
             (true, false) => Ok(Self { file: one, players: Some(other) }),
@@ -87,13 +87,13 @@ impl<'a> Files<'a> {
         }
     }
 
-    /// The players of the list, if there is one.
+    /// Returns the players of the list. Empty if there is no list.
     fn players(&self) -> Result<Vec<PappPlayer>, Failure> {
         let Some(list) = &self.players else { return Ok(Vec::new()) };
         read_papp_players(&list.text).map_err(|fault| Failure::from(fault).in_players())
     }
 
-    /// The encoding of the names.
+    /// Returns the encoding of the players' names.
     fn encoding(&self) -> Encoding {
         self.players.as_ref().map_or(self.file.encoding, |list| list.encoding)
     }
@@ -103,11 +103,11 @@ impl<'a> Files<'a> {
 struct Read {
     log: Log,
     encoding: Encoding,
-    /// The open points.
+    /// What the file leaves open, for the director to check.
     notes: Vec<String>,
 }
 
-/// The name of a tournament from that of its file, without folders and extension.
+/// Derives the name of a tournament from that of its file, without folders and extension.
 fn stem(file: Option<&str>) -> String {
     let stem = file.and_then(|file| Path::new(file).file_stem()).map(|stem| stem.to_string_lossy());
     let stem: String = stem.unwrap_or_default().chars().filter(|sign| !sign.is_control()).take(120).collect();
@@ -120,7 +120,7 @@ fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result
     let first = text.lines().next().unwrap_or_default();
     if first.contains("\"outflank_tournament\"") || first.contains("\"event\":\"created\"") {
         let entries = read_entries(text)?;
-        // Checked before any entry is applied.
+        // The number is checked before any entry is applied.
         room::check_entries(entries.len())?;
         let log = Log::replay_while(entries, go_on)?.ok_or(Failure::Timeout)?;
         return Ok(Read { log, encoding, notes: Vec::new() });
@@ -140,8 +140,7 @@ fn read(files: Files<'_>, name: &str, go_on: &mut dyn FnMut() -> bool) -> Result
     }
     if !sheet.added.is_empty() {
         let games = sheet.added.len();
-        let message =
-            format!("the file has {games} games beside its rounds, for which an event has no place");
+        let message = format!("the file has {games} games outside its rounds, which an event cannot include");
         let games = u32::try_from(games).unwrap_or(u32::MAX);
         return Err(Failure::tournament(message, RequestRefusal::GamesBeside { games }));
     }

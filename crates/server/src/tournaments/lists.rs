@@ -11,14 +11,14 @@ use super::draft::Draft;
 use crate::convert::tournament::player_message;
 use crate::{Failure, convert};
 
-/// Reads a list of players before they are registered.
+/// Reads a list of players for review before they are registered.
 pub(crate) fn read_players(bytes: &[u8], encoding: Encoding) -> Result<ReadPlayers, Failure> {
     let Decoded { text, encoding } = convert::decoded(bytes, encoding)?;
     let players = read_player_list(&text, 1)?;
     if !players.is_empty() {
         check_list(players.len())?;
     }
-    // Players without an id in the list get another one at registration.
+    // The list need not contain IDs. Players without one get theirs at registration.
     let players = players.into_iter().map(|(_, player)| TournamentPlayer {
         id: (player.federation != FederationNumber::New).then(|| player.id.to_string()),
         ..player_message(&player)

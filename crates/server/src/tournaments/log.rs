@@ -14,14 +14,15 @@ use crate::workshop::Deadline;
 use crate::{Client, Failure};
 
 impl Tournaments {
-    /// The log, latest entry first.
+    /// Returns the log, latest entry first.
     pub(crate) async fn log(&self, id: &TournamentId) -> Result<wire::TournamentLog, Failure> {
         let state = self.held(id).await?.state();
         let message = spawn_blocking(move || message(&state.log));
         message.await.map_err(|_| Failure::Broken("the event"))
     }
 
-    /// Explains a round, and the best alternative without the pair of a player.
+    /// Explains the pairing of a round. With a player, also explains the best alternative without that player's
+    /// pair.
     pub(crate) async fn explain(
         &self,
         id: &TournamentId,

@@ -1,8 +1,8 @@
 //! Tournaments: their logs in memory, the acts of directors and players, and online tournaments that run
 //! automatically.
 //!
-//! A tournament is loaded on demand. A change holds its lock until it is on disk; readers see the state
-//! before or after it ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
+//! A tournament is loaded on demand. A change holds the tournament's lock until it is on disk. Readers see the
+//! state before or after the change ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
 
 mod acts;
 pub(crate) mod arena;
@@ -55,12 +55,12 @@ use slot::Slot;
 use state::State;
 
 pub(crate) const UNKNOWN: Failure = Failure::NotFound("such tournament");
-/// The most tournaments that stay in memory while unused.
+/// The most unused tournaments that stay in memory.
 const MOST_UNUSED: usize = 64;
-/// Tournaments per page of the list.
+/// The number of tournaments on a page of the list.
 const PAGE: u32 = 50;
 
-/// The tournaments; clones share them.
+/// The tournaments of a server. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Tournaments(Arc<Shared>);
 
@@ -84,10 +84,11 @@ type Events = HashMap<TournamentId, Arc<Slot<Arc<Held>>>>;
 #[derive(Debug)]
 struct Held {
     id: TournamentId,
-    /// Held during a change until it is on disk. The flag is set when memory may no longer match the disk.
+    /// The lock that a change holds until it is on disk. Its flag is set when memory may no longer match the
+    /// disk.
     writing: tokio::sync::Mutex<IsLost>,
     state: RwLock<Arc<State>>,
-    /// The current version; `None` once the tournament is gone from here.
+    /// The current version. `None` once the tournament has left memory.
     version: watch::Sender<Option<u64>>,
 }
 
@@ -100,7 +101,7 @@ impl Held {
     }
 }
 
-/// The roles of a requester, under every identity that they have.
+/// Iterates over the roles of a requester under each of their identities.
 fn parts(aside: &Aside, who: Principal) -> impl Iterator<Item = (Option<GuestId>, &Part)> {
     let local = matches!(who, Principal::Local(_)).then_some(None);
     let known = who.guest().map(Some).into_iter().chain(local);
@@ -116,11 +117,15 @@ fn player_of(aside: &Aside, who: Principal) -> Option<PlayerId> {
 }
 
 fn check_directs(aside: &Aside, who: Principal) -> Result<(), Failure> {
-    if is_director(aside, who) { Ok(()) } else { Err(Failure::Forbidden("only its directors may do that")) }
+    if is_director(aside, who) {
+        Ok(())
+    } else {
+        Err(Failure::Forbidden("only directors of the tournament may do that"))
+    }
 }
 
 impl Tournaments {
-    /// The tournaments of a store. `calls` also arrive when a game ends.
+    /// Creates the tournaments of a store. `calls` also arrive when games end.
     pub(crate) fn new(
         store: Store,
         games: LiveGames,
@@ -132,11 +137,12 @@ impl Tournaments {
         Self(Arc::new(Shared { store, games, key, accounts, events, calls, gate: Gate::new() }))
     }
 
-    /// Creates a tournament. With an id chosen by the client, a retry creates nothing new.
+    /// Creates a tournament. If the client chose the ID, a repeated request creates nothing new.
     pub(crate) async fn create(&self, new: NewTournament, who: Principal) -> Result<Tournament, Failure> {
         let chosen = new.id.as_deref().map(str::parse).transpose();
-        let chosen: Option<TournamentId> =
-            chosen.map_err(|_| Failure::BadRequest("id: must be 12 letters and digits of an id".into()))?;
+        let chosen: Option<TournamentId> = chosen.map_err(|_| {
+            Failure::BadRequest("id: must be 12 letters and digits, none of them 0, 1, I, O or l".into())
+        })?;
         let request = match chosen {
             Some(_) => Some(serde_json::to_string(&new).map_err(|_| Failure::Broken("a request"))?),
             None => None,
@@ -144,7 +150,7 @@ impl Tournaments {
         let mut settings = convert::tournament::settings(&new.settings, None)?;
         if let Some(online) = &new.online {
             let (_, squares, terms) = convert::tournament::online(online, settings.time_rule)?;
-            // Stored tournaments keep their settings.
+            // Checks only new tournaments, since stored ones keep their settings.
             ratings::check(&Start::Usual, &terms)?;
             if settings.squares != squares {
                 let entry = outflank_wire::tournament::TournamentSettings { squares, ..new.settings.clone() };
@@ -219,7 +225,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// A tournament as the requester sees it.
+    /// Returns a tournament as the requester sees it.
     pub(crate) async fn shown(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         self.shown_of(&held, who).await
@@ -260,7 +266,7 @@ impl Tournaments {
         if let Some(before) = before
             && !self.0.store.knows_tournament(before).await?
         {
-            // It was removed, so the page has no starting point.
+            // That tournament was removed, so the page has no starting point.
             return Err(UNKNOWN);
         }
         let mut found = self.0.store.tournaments(who, before, PAGE + 1).await?;
@@ -285,7 +291,7 @@ impl Tournaments {
         Ok(TournamentList { tournaments: entry.collect(), next })
     }
 
-    /// Carries out an act of a director, only once per command id.
+    /// Carries out an act of a director. Repeated commands with the same ID do this only once.
     pub(crate) async fn command(
         &self,
         id: &TournamentId,
@@ -373,7 +379,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Follows the versions of a tournament.
+    /// Starts to follow the versions of a tournament.
     pub(crate) async fn follow(&self, id: &TournamentId) -> Result<Following, Failure> {
         let held = self.held(id).await?;
         let mut versions = held.version.subscribe();
@@ -386,7 +392,7 @@ impl Tournaments {
         self.0.gate.end();
     }
 
-    /// Whether pairings or explanations have overrun their time by far.
+    /// Whether pairings or explanations have far exceeded their time limit.
     pub(crate) fn are_stuck(&self) -> bool {
         self.0.gate.is_stuck()
     }
@@ -396,8 +402,8 @@ impl Tournaments {
         self.0.calls.call();
     }
 
-    /// Changes a tournament: decided off the server threads, then written, then published. Returns whether
-    /// anything changed.
+    /// Changes a tournament: decides the change on a separate thread, writes it, then publishes it. Returns
+    /// whether anything changed.
     async fn change(
         &self,
         held: &Arc<Held>,
@@ -407,8 +413,8 @@ impl Tournaments {
         self.change_in_turn(None, held, command, decide).await
     }
 
-    /// Like `change`; with `pairs`, waits for the client's turn to pair a round. If the caller leaves, the
-    /// work is dropped unless it is already decided.
+    /// Like `change`, but with `pairs`, first waits for the client's turn to pair a round. If the caller
+    /// leaves, the work is dropped unless it is already decided.
     async fn change_in_turn(
         &self,
         pairs: Option<Client>,
@@ -471,7 +477,7 @@ impl Tournaments {
             Written { entry: &entry, aside: &draft.aside, change: &draft.change, entries: lines, command };
         if let Err(error) = self.0.store.change_tournament(&held.id, written).await {
             if error.is_doubtful() {
-                // The disk decides: the next reader loads the tournament from there.
+                // The write may have succeeded, so the next reader loads the tournament from disk.
                 lost.0 = true;
                 self.events().remove(&held.id);
                 held.version.send_replace(None);
@@ -482,7 +488,7 @@ impl Tournaments {
         let n_games = draft.change.games.iter().filter(|(_, game)| game.is_open).count();
         let state = Arc::new(State::new(draft.log, draft.aside));
         if n_games > 0 {
-            // Games start before clients hear of them. The conductor starts those that fail now.
+            // Games start before clients learn of them. The conductor starts those that fail now.
             self.begin_games(&held.id, &state, &mut HashSet::new()).await;
         }
         *held.state.write().unwrap_or_else(PoisonError::into_inner) = state;
@@ -492,7 +498,7 @@ impl Tournaments {
         Ok(true)
     }
 
-    /// A tournament from memory, or else from disk.
+    /// Returns a tournament from memory, or otherwise from disk.
     async fn held(&self, id: &TournamentId) -> Result<Arc<Held>, Failure> {
         let slot = Arc::clone(self.events().entry(id.clone()).or_default());
         let (tournaments, event) = (self.clone(), id.clone());
@@ -533,7 +539,7 @@ impl Tournaments {
     }
 }
 
-/// The versions of a tournament for a follower.
+/// A follower's subscription to the versions of a tournament.
 #[derive(Debug)]
 pub(crate) struct Following {
     pub(crate) id: TournamentId,
@@ -543,7 +549,8 @@ pub(crate) struct Following {
 }
 
 impl Following {
-    /// The next version, starting with the current one; `None` once the tournament is gone from here.
+    /// Waits for the next version. The first call returns the current version. Returns `None` once the
+    /// tournament has left memory.
     pub(crate) async fn next(&mut self) -> Option<u64> {
         self.versions.changed().await.ok()?;
         *self.versions.borrow_and_update()

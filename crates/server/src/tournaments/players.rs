@@ -15,7 +15,7 @@ use crate::ids::TournamentId;
 use crate::store::tournaments::{Part, PlayerState};
 
 impl Tournaments {
-    /// Registers a player. For a current player nothing changes.
+    /// Registers a player. Does nothing for a person who already plays under the same name.
     pub(crate) async fn join(
         &self,
         id: &TournamentId,
@@ -23,7 +23,7 @@ impl Tournaments {
         JoinTournament { key, player: given }: JoinTournament,
     ) -> Result<Tournament, Failure> {
         if given.id.is_some() {
-            return Err(Failure::BadRequest("player.id: is not yours to choose".into()));
+            return Err(Failure::BadRequest("player.id: you cannot choose it".into()));
         }
         let held = self.held(id).await?;
         let has_key = key.as_deref().is_some_and(|key| self.0.key.registers(id, key));
@@ -37,8 +37,8 @@ impl Tournaments {
                         room::check_newcomer(draft)?;
                         draft.happen(Event::Returned(known))
                     }
-                    // Same name: the first answer was lost. Another name: someone else at the same device,
-                    // who needs their own identity.
+                    // Another name means someone else at the same device, who needs an identity of their own.
+                    // The same name means that the first answer was lost.
                     Some(entrant) if entrant.player.name != given.name.trim() => {
                         let message = format!("you already play as {}", entrant.player.name);
                         let player = known.to_string();
@@ -50,7 +50,7 @@ impl Tournaments {
             check_open(draft, who, has_key)?;
             room::check_newcomer(draft)?;
             let new = acts::next_id(draft.tournament())?;
-            // A name too long for an account can belong to no account.
+            // A name that is too long for an account cannot belong to an account.
             if let Ok(name) = Name::new(&given.name) {
                 accounts.may_be_called(who, &name)?;
             }
@@ -63,7 +63,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Makes the holder of a player's latest link that player, unless someone else is already.
+    /// Makes the holder of a player's latest link that player, unless someone else already is.
     pub(crate) async fn claim(
         &self,
         id: &TournamentId,
@@ -79,7 +79,7 @@ impl Tournaments {
             if beside.level.is_some() || !key.claims(&event, &player, beside.links_replaced, &link) {
                 let refusal = RequestRefusal::LinkReplaced { player: player.to_string() };
                 return refuse(
-                    format!("this is not the link of {player}, or it was replaced by a new one"),
+                    format!("this is not the link of {player}, or a new link has replaced it"),
                     refusal,
                 );
             }
@@ -95,7 +95,7 @@ impl Tournaments {
             if draft.aside.people.values().any(|part| part.player.as_ref() == Some(&player)) {
                 let refusal = RequestRefusal::PlayerTaken { player: player.to_string() };
                 return refuse(
-                    format!("someone else plays as {player} already: ask the director for a new link"),
+                    format!("someone else already plays as {player}; ask the director for a new link"),
                     refusal,
                 );
             }
@@ -108,7 +108,7 @@ impl Tournaments {
         self.shown_of(&held, who).await
     }
 
-    /// Removes the requester: before the first round as if never registered, later as withdrawn.
+    /// Withdraws the requester. Before the first round, removes them as if they had never registered.
     pub(crate) async fn leave(&self, id: &TournamentId, who: Principal) -> Result<Tournament, Failure> {
         let held = self.held(id).await?;
         self.change(&held, None, move |draft| {
@@ -155,11 +155,11 @@ fn check_open(draft: &Draft, who: Principal, has_key: bool) -> Result<(), Failur
     if is_open || is_director(&draft.aside, who) {
         return Ok(());
     }
-    let message = "registration is closed, or requires the link".to_owned();
+    let message = "registration is closed or requires the link".to_owned();
     Err(Failure::tournament(message, RequestRefusal::RegistrationClosed {}))
 }
 
-/// The player that a requester is.
+/// Returns the player as whom a requester plays.
 pub(super) fn plays(draft: &Draft, who: Principal) -> Result<PlayerId, Failure> {
     let player = player_of(&draft.aside, who);
     player.ok_or_else(|| {
@@ -167,7 +167,7 @@ pub(super) fn plays(draft: &Draft, who: Principal) -> Result<PlayerId, Failure> 
     })
 }
 
-/// The number of the entry that registered a player.
+/// Returns the number of the entry that registered a player.
 fn joined(draft: &Draft, player: &PlayerId) -> Option<usize> {
     let standing = draft.log.entries().iter().zip(1..).zip(draft.log.undone());
     let mut standing = standing.filter(|(_, undone)| !undone);

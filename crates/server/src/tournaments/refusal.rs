@@ -9,17 +9,17 @@ use crate::error::Refuse;
 /// Why a tournament accepts no change or cannot be shown.
 #[derive(Clone, Debug, Error)]
 pub(super) enum EventRefusal {
-    /// Its log is damaged.
+    /// The log of the tournament is damaged.
     #[error("the log of this tournament is damaged: {0}")]
     Broken(String),
-    /// It has reached its limit of changes.
-    #[error("the tournament has had {0} changes: only its games and corrections are still accepted")]
+    /// The tournament has reached this limit of changes.
+    #[error("the tournament has had {0} changes; only games and corrections are still accepted")]
     Full(usize),
-    /// Players cannot register themselves any more.
-    #[error("players can no longer register themselves: ask a director of the tournament")]
+    /// Players can no longer register themselves.
+    #[error("players can no longer register themselves; ask a director of the tournament")]
     FullRegistration,
     /// The file exceeds this number of entries.
-    #[error("the file has more than {0} entries, the most of a tournament")]
+    #[error("the file has more than {0} entries, the maximum for a tournament")]
     LongFile(usize),
 }
 

@@ -1,7 +1,7 @@
-//! The limits of a tournament: its log and its commands are bounded.
+//! Limits of a tournament on the entries of its log and on commands.
 //!
 //! Acts that finish a tournament are always accepted, since rounds, tables and players are bounded too.
-//! Corrections have some extra room.
+//! Corrections have a higher limit.
 
 use outflank_wire::tournament_act::TournamentAct;
 
@@ -10,12 +10,12 @@ use super::refusal::EventRefusal;
 
 /// The most entries of a log, and the most commands of directors.
 const MOST_ENTRIES: usize = 20_000;
-/// The limit for corrections: even a full tournament needs them for its results.
+/// The limit for corrections, which even a full tournament needs for its results.
 const MOST_WITH_CORRECTIONS: usize = MOST_ENTRIES + MOST_ENTRIES / 10;
-/// The limit for players who register themselves; the remaining entries are for directors.
+/// The limit for players who register themselves. The remaining entries are for directors.
 const MOST_BY_PLAYERS: usize = MOST_ENTRIES / 2;
 
-/// Rejects a director's act without room for it.
+/// Fails if a director's act would exceed the limits.
 pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefusal> {
     let (entries, commands) = (draft.before(), draft.aside.commands);
     let are_commands_full = commands >= MOST_ENTRIES;
@@ -52,7 +52,7 @@ pub(super) fn check_entries(entries: usize) -> Result<(), EventRefusal> {
     if entries > MOST_ENTRIES { Err(EventRefusal::LongFile(MOST_ENTRIES)) } else { Ok(()) }
 }
 
-/// Rejects a self-registration without room for it.
+/// Fails if a player's own registration would exceed the limit.
 pub(super) fn check_newcomer(draft: &Draft) -> Result<(), EventRefusal> {
     if draft.before() >= MOST_BY_PLAYERS { Err(EventRefusal::FullRegistration) } else { Ok(()) }
 }

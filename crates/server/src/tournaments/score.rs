@@ -4,12 +4,11 @@ use outflank_play::{EndReason, Session};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{BadResult, Ending, GameResult, Halves};
 
-/// The result of a finished game, for the players in their paired colors; `None` if it was aborted.
+/// Returns the result of a finished game, for the players in their paired colors. `None` if it was aborted.
 ///
-/// A game that ended on the board counts with its score; a loss on time counts by the rule of the tournament.
-/// After a resignation or departure the winner gets all squares. An agreed draw gives each side half the
-/// board. If discs do not decide the game, or the score is impossible on this board, the winner gets all
-/// squares too.
+/// A game that ended on the board counts with its score. A loss on time counts by the tournament's rule. After
+/// a resignation or departure, the winner gets all squares. An agreed draw gives each side half the board. If
+/// discs do not decide the game, or the score is impossible on this board, the winner gets all squares too.
 pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResult, BadResult>> {
     let result = session.result()?;
     let all = Halves::whole(squares.into());
@@ -44,7 +43,7 @@ pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResul
         }
         EndReason::Agreement => counted(half, Ending::Board),
     };
-    // The players may have swapped colors after the first move; the tournament keeps the paired colors.
+    // The players may have swapped colors after the first move, but the tournament keeps the paired colors.
     Some(taken.map(|taken| if session.is_swapped() { taken.reversed() } else { taken }))
 }
 
@@ -61,7 +60,7 @@ mod tests {
         Principal::Guest(GuestId(if color == Color::Black { 1 } else { 2 }))
     }
 
-    /// A rated game of a tournament after some moves.
+    /// Returns a rated game of a tournament after these moves.
     fn game(rule: TimeDefault, moves: &[&str]) -> Session {
         let seat = |color| {
             let who = person(color).guest();
@@ -89,7 +88,7 @@ mod tests {
         session.apply(&Command::Flag, &Given::by_server(due)).unwrap();
     }
 
-    /// Black's discs in the tournament, the ending, and the points for the rating.
+    /// Returns Black's discs in the tournament, the ending, and the points for the rating.
     fn counts(session: &Session) -> Option<(Halves, Ending, Option<f64>)> {
         let counted = result(session, 64)?.unwrap();
         Some((counted.discs().black, counted.ending(), RatedGame::of(session).map(|rated| rated.points)))

@@ -1,4 +1,4 @@
-//! Result slips signed by both sides of a table: two equal slips make the result.
+//! Result slips that both sides of a table sign. Two equal slips make the result.
 
 use outflank_play::Principal;
 use outflank_rules::ByColor;
@@ -13,7 +13,7 @@ use crate::store::tournaments::{Signed, TablePlace};
 use crate::{Failure, GameId, convert};
 
 impl Tournaments {
-    /// Signs the slip of a table, or takes a signature back.
+    /// Signs the slip of a table, or withdraws the signature.
     pub(crate) async fn sign(
         &self,
         id: &TournamentId,
@@ -40,7 +40,8 @@ impl Tournaments {
             let place = TablePlace { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
             let table = table.ok_or_else(not_yours)?;
-            // Cards with the links stay on the tables, so a link works only for the current round.
+            // Cards with the links stay on the tables for the whole event, so a link works only for the current
+            // round.
             let is_now = round == draft.tournament().paired();
             let opens = |link: &str| is_now && key.is_of_table(&id, number, link);
             let has_key = signed.key.as_deref().is_some_and(opens);
@@ -50,7 +51,7 @@ impl Tournaments {
             }
             let squares = draft.tournament().settings().squares;
             if let Some(result) = table.result {
-                // A repeated request, or a director entered the same result first.
+                // The request is repeated, or a director has already entered the same result.
                 let discs = result.discs();
                 let said = signed.slip.and_then(|slip| GameResult::lying(discs_of(slip), squares).ok());
                 if said.is_some_and(|said| said.discs() == discs) {

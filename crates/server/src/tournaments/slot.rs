@@ -11,7 +11,7 @@ use crate::run_detached::run_detached;
 #[derive(Debug)]
 pub(super) struct Slot<T> {
     what: OnceLock<T>,
-    /// Held while loading.
+    /// The lock that is held while loading.
     turn: Arc<Mutex<()>>,
 }
 
@@ -22,13 +22,13 @@ impl<T> Default for Slot<T> {
 }
 
 impl<T: Clone + Send + Sync + 'static> Slot<T> {
-    /// The value, if loaded.
+    /// Returns the value if it is loaded.
     pub(super) fn get(&self) -> Option<&T> {
         self.what.get()
     }
 
-    /// The value, loaded now if necessary. Loading continues even if every caller leaves; later callers wait
-    /// for the same load.
+    /// Returns the value, and loads it if necessary. Loading continues even if every caller leaves. Later
+    /// callers wait for the same load.
     pub(super) async fn filled(
         self: &Arc<Self>,
         read: impl Future<Output = Result<T, Failure>> + Send + 'static,

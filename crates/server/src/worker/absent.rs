@@ -16,7 +16,7 @@ pub enum WorkerError {
 /// Searches for servers until shutdown.
 ///
 /// # Errors
-/// Never: such an address cannot exist.
+/// Never, since no address of a bus can exist.
 pub async fn work(
     config: WorkerConfig,
     _: impl FnOnce(),

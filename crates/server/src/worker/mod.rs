@@ -1,4 +1,4 @@
-//! A worker: a program that searches for servers on a [bus](crate::bus) and stores nothing.
+//! A worker is a program that searches for the servers on a [bus](crate::bus) and stores nothing.
 
 #[cfg(not(feature = "bus"))]
 mod absent;
@@ -19,8 +19,8 @@ use crate::bus::BusAddress;
 pub struct WorkerConfig {
     /// The bus of the servers.
     pub bus: BusAddress,
-    /// Concurrent searches, at least 1.
+    /// The number of concurrent searches. At least 1.
     pub threads: usize,
-    /// Its name for operators.
+    /// The worker's name, as operators see it.
     pub name: String,
 }

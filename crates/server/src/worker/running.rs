@@ -27,9 +27,9 @@ impl End {
 /// The progress of an order.
 #[derive(Debug)]
 enum Stage {
-    /// Received; its game is being replayed.
+    /// The order was received, and its game is being replayed.
     Came,
-    /// Canceled: stop it as soon as it runs.
+    /// The order was canceled and must stop as soon as it runs.
     Unwanted,
     Runs(End),
 }
@@ -44,9 +44,9 @@ impl Running {
         self.stages().insert(reply.into(), Stage::Came);
     }
 
-    /// The order starts; if it was canceled before, it is stopped at once.
+    /// Starts an order. Stops it at once if it was already canceled.
     ///
-    /// Refused as busy if the limit of running orders is reached.
+    /// Refuses the order as busy if the limit of running orders is reached.
     pub(super) fn runs(&self, reply: &str, end: End, most: usize) -> Result<(), Failure> {
         let mut stages = self.stages();
         if stages.values().filter(|stage| matches!(stage, Stage::Runs(_))).count() >= most {
@@ -59,7 +59,7 @@ impl Running {
         Ok(())
     }
 
-    /// Cancels an order. Finished and unknown orders are ignored.
+    /// Cancels an order. Ignores finished and unknown orders.
     pub(super) fn end(&self, reply: &str) {
         if let Some(stage) = self.stages().get_mut(reply) {
             match stage {

@@ -23,10 +23,10 @@ use crate::replays::Replays;
 use crate::workers::{Owner, Rank, Spot, Urgency, Workers};
 use crate::{Client as Asker, Failure, GameId};
 
-/// The interval of a worker's presence messages.
+/// The interval between a worker's presence messages.
 const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The interval of progress messages during an analysis.
+/// The interval between progress messages during an analysis.
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Why a worker stopped.
@@ -38,7 +38,7 @@ pub enum WorkerError {
     /// The search threads cannot be started.
     #[error("cannot start the search threads: {0}")]
     Threads(io::Error),
-    /// The system has no random bytes.
+    /// The system cannot provide random bytes.
     #[error("cannot get random bytes from the system: {0}")]
     Random(getrandom::Error),
     /// The subscription failed.
@@ -46,8 +46,8 @@ pub enum WorkerError {
     Subscribe(async_nats::SubscribeError),
 }
 
-/// Searches for any server until `shutdown` resolves. Waits while the bus is unavailable; `connected` is
-/// called once, at the first connection.
+/// Searches for any server until `shutdown` resolves. Waits while the bus is unavailable. Calls `connected`
+/// once, at the first connection.
 ///
 /// # Errors If starting fails.
 pub async fn work(
@@ -85,7 +85,7 @@ pub async fn work(
         () = bus.connected() => connected(),
     }
     loop {
-        // An order is sent before its cancellation, so it is taken first.
+        // Orders are taken before cancellations, since an order is sent before its cancellation.
         tokio::select! {
             biased;
             () = &mut shutdown => break,
@@ -95,12 +95,12 @@ pub async fn work(
         }
     }
     say(&bus, &presence(true)).await;
-    // While the bus is unavailable, no server receives it.
+    // While the bus is unavailable, no server receives the message.
     let _unheard = timeout(PRESENCE_INTERVAL, bus.client.flush()).await;
     Ok(())
 }
 
-/// Announces the worker, or its departure. Without a connection nothing is sent: the message would be
+/// Announces the worker or its departure. Without a connection, sends nothing, since the message would be
 /// outdated later.
 async fn say(bus: &Bus, presence: &Presence) {
     if bus.client.connection_state() != State::Connected {
@@ -125,7 +125,7 @@ struct OrderHandler {
 }
 
 impl OrderHandler {
-    /// Carries an order out in its own task.
+    /// Carries out an order in a separate task.
     fn take(&self, message: Message) {
         let Some(reply) = message.reply else { return };
         let order = match serde_json::from_slice::<Order>(&message.payload) {
@@ -181,7 +181,7 @@ impl OrderHandler {
             |spot: &Spot, style| Owner { game: game.clone(), spec: spot.position.spec().clone(), style };
         let searched =
             |urgency: &Urgency| self.running.runs(reply, End::Hurry(urgency.clone()), 2 * self.threads);
-        // The requester has applied its own priorities already.
+        // The server has already applied its own priorities.
         let urgency = self.workers.urgency(Rank::Followed);
         match task {
             Task::Move { position, style, seed } => {

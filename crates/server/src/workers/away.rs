@@ -1,4 +1,4 @@
-//! The threads that delegate searches to workers: one for each concurrent search of a worker.
+//! The threads that delegate searches to workers. There is one for each concurrent search of a worker.
 
 use std::sync::Arc;
 use std::thread;
@@ -8,10 +8,10 @@ use super::Workers;
 use super::queue::Queue;
 use crate::bus::{BusAddress, BusError, Counted, Elsewhere, Listening, Outcome, Peer};
 
-/// The interval of checks for a worker that has lost a search.
+/// The interval between checks whether a worker that has lost a search is back.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The workers on the bus; dropping it lets them go.
+/// The workers on the bus. Dropping it releases them.
 #[derive(Debug)]
 pub(crate) struct Away {
     pub(crate) elsewhere: Elsewhere,
@@ -19,7 +19,7 @@ pub(crate) struct Away {
 }
 
 impl Away {
-    /// Gives searches to all workers on a bus.
+    /// Starts to delegate searches to all workers on a bus.
     pub(crate) async fn begin(workers: &Workers, bus: &BusAddress) -> Result<Self, BusError> {
         let (came, went) = (Arc::downgrade(&workers.door.0), Arc::downgrade(&workers.door.0));
         let came = move |elsewhere: &Elsewhere, peer: &Arc<Peer>| {
@@ -47,7 +47,7 @@ impl Away {
     }
 }
 
-/// Delegates one search after another to a worker, until it leaves.
+/// Delegates one search after another to a worker until the worker leaves.
 fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
     while let Some((mut job, stop)) = queue.next_elsewhere(peer) {
         let begun = Instant::now();
@@ -65,7 +65,7 @@ fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
                     }
                     continue;
                 }
-                Some("its answer is of another kind".to_owned())
+                Some("its answer is invalid".to_owned())
             }
             Outcome::Refused(why) => Some(why),
             Outcome::Lost => None,
@@ -78,7 +78,7 @@ fn work(queue: &Queue, elsewhere: &Elsewhere, peer: &Peer) {
             peer.name,
             why.as_deref().unwrap_or("it no longer answers")
         );
-        // A search that one worker cannot do, or that crashed it, must not go to the next worker.
+        // A search that a worker could not do, or that crashed it, must not be delegated again.
         job.stays = true;
         if let Some(job) = queue.lost(job) {
             job.search.answer(None);

@@ -10,29 +10,29 @@ use super::rank::{self, Rank, Shared};
 use crate::bus::{Answer, Order};
 use crate::{Client, Failure};
 
-/// A move for a person that took longer than this yields to those that just began.
+/// The search time after which a move for a person yields to moves that have just begun.
 pub(super) const SLICE: Duration = Duration::from_millis(250);
 
 /// A search with its scheduling data.
 pub(super) struct Job {
-    /// Its identifier.
+    /// The identifier of the search.
     pub(super) ticket: u64,
     pub(super) owner: Owner,
     pub(super) urgency: Shared,
     /// The client that asked for a hint.
     pub(super) client: Option<Client>,
-    /// When it was requested.
+    /// When the search was requested.
     pub(super) since: Instant,
-    /// Its search time so far.
+    /// The search time so far.
     pub(super) spent: Duration,
-    /// A search that is interrupted after this much time answers with its result so far instead of resuming.
+    /// The search time after which an interrupted search answers with its result so far instead of resuming.
     pub(super) budget: Duration,
-    /// Whether it must run on the server: a worker could not do it or lost it.
+    /// Whether the search must run on the server, because a worker could not do it or lost it.
     pub(super) stays: bool,
     pub(super) search: Box<dyn Search>,
 }
 
-/// The scheduling order.
+/// The place of a search in the scheduling order. The least goes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Precedence {
     class: u8,
@@ -50,13 +50,13 @@ impl Job {
         rank::now(&self.urgency).rank
     }
 
-    /// A hurried search counts as if it took no time.
+    /// Returns the place in the scheduling order. A hurried search counts as if it had taken no time.
     pub(super) fn precedence(&self) -> Precedence {
         let urgent = *rank::now(&self.urgency);
         Precedence::of(urgent.rank, if urgent.is_hurried { Duration::ZERO } else { self.spent })
     }
 
-    /// The remaining search time.
+    /// Returns the remaining search time.
     pub(super) fn left(&self) -> Duration {
         self.budget.saturating_sub(self.spent)
     }
@@ -64,13 +64,13 @@ impl Job {
 
 /// A search and its requester.
 pub(super) trait Search: Send {
-    /// Searches until the end or until the stop flag is set.
+    /// Searches until it is finished or the stop flag is set.
     fn run(&mut self, engine: &mut Opponent, stop: &Stop);
 
-    /// The same search as an order for a worker, if possible.
+    /// Returns the same search as an order for a worker, if possible.
     fn order(&self) -> Option<&Order>;
 
-    /// Takes a worker's answer with its search time; returns whether it is valid.
+    /// Takes a worker's answer with its search time. Returns whether the answer is valid.
     fn take(&mut self, answer: Answer, took: Duration, was_stopped: bool) -> bool;
 
     /// Answers the requester with the result or the refusal.
@@ -80,7 +80,8 @@ pub(super) trait Search: Send {
 /// The channel to the requester.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, Failure>>;
 
-/// A search that may run several times. The longest run counts: a later, interrupted run may have found less.
+/// A search that may run several times. The longest run counts, since a later interrupted run may have found
+/// less.
 pub(super) struct Sought<T, F> {
     pub(super) search: F,
     pub(super) errand: Option<Errand<T>>,
@@ -91,7 +92,7 @@ pub(super) struct Sought<T, F> {
 /// The same search for a worker.
 pub(super) struct Errand<T> {
     pub(super) order: Order,
-    /// Converts a worker's answer into a result; `None` if it is invalid.
+    /// Converts a worker's answer to a result. `None` if the answer is invalid.
     pub(super) read: Box<dyn Fn(Answer) -> Option<T> + Send>,
 }
 
@@ -122,7 +123,7 @@ impl<T: Send, F: FnMut(&mut Opponent, &Stop) -> T + Send> Search for Sought<T, F
 
     fn answer(self: Box<Self>, refusal: Option<Failure>) {
         let found = self.found.map(|(_, found)| found).ok_or(Failure::Broken("the engine"));
-        // The requester may have gone away.
+        // The requester may have left.
         let _unread = self.reply.send(refusal.map_or(found, Err));
     }
 }

@@ -1,9 +1,9 @@
-//! The search threads: a fixed number, fed by one queue. The engine of a game is kept and searches for it
-//! again, on any thread.
+//! The search threads. A fixed number of threads serves one queue. The engine of a game is kept, and can search
+//! for that game again on any thread.
 //!
-//! Searches never run on the threads that serve requests. People come before the computer against itself, and
-//! moves before hints; a less urgent search is interrupted and resumes later. A search that panics costs its
-//! own answer and its engine, nothing else. Idle threads ponder while people think.
+//! Searches never run on the threads that serve requests. People take precedence over the computer playing
+//! itself, and moves over hints. A less urgent search is interrupted and resumes later. A search that panics
+//! loses only its own answer and its engine. Idle threads ponder while people think.
 
 mod away;
 mod job;
@@ -38,13 +38,13 @@ pub(crate) use spot::Spot;
 const HINT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The owner of a search. An engine keeps its memory between searches of the same owner and clears it for
-/// another: a weak level must not profit from the results of a strong one.
+/// another, so that a weak level does not benefit from the results of a strong one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Owner {
-    /// The game; empty for a position without one.
+    /// The ID of the game. Empty for a position without a game.
     pub(crate) game: String,
     pub(crate) spec: GameSpec,
-    /// The computer's playing style; `None` for a hint.
+    /// The computer's style of play. `None` for a hint.
     pub(crate) style: Option<Style>,
 }
 
@@ -53,14 +53,14 @@ impl Owner {
         Self { game: id.to_string(), spec: session.game().spec().clone(), style }
     }
 
-    /// The owner of a hint for a position without a game.
+    /// Returns the owner of a hint for a position without a game.
     pub(crate) fn without_game(session: &Session) -> Self {
         Self { game: String::new(), spec: session.game().spec().clone(), style: None }
     }
 }
 
 impl fmt::Display for Owner {
-    /// Its name for workers.
+    /// Writes the owner's name for workers.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.style {
             Some(style) => write!(f, "{} {style}", self.game),
@@ -69,7 +69,7 @@ impl fmt::Display for Owner {
     }
 }
 
-/// The pool; clones share it. The threads end with the last clone.
+/// The pool of search threads. Clones share it. The threads end with the last clone.
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
     door: Arc<QueueOwner>,
@@ -87,7 +87,7 @@ impl Drop for QueueOwner {
     }
 }
 
-/// Cancels a search when its requester goes away.
+/// Cancels a search when its requester leaves.
 struct CancelOnDrop {
     queue: Arc<Queue>,
     ticket: u64,
@@ -99,7 +99,7 @@ impl Drop for CancelOnDrop {
     }
 }
 
-/// Pondering continues, or waits for a free thread, until this is dropped.
+/// A guard for pondering, which continues or waits for a free thread until the guard is dropped.
 #[derive(Debug)]
 pub(crate) struct Pondering {
     queue: Arc<Queue>,
@@ -113,7 +113,7 @@ impl Drop for Pondering {
 }
 
 impl Workers {
-    /// Starts `threads` threads with room for `queue` waiting hints.
+    /// Starts `threads` search threads. At most `queue` hints may wait.
     pub(crate) fn start(threads: usize, queue: usize) -> io::Result<Self> {
         Self::with_patience(threads, queue, HINT_TIMEOUT)
     }
@@ -131,28 +131,28 @@ impl Workers {
         Ok(Self { door, room })
     }
 
-    /// The metrics of searches.
+    /// Returns the metrics of searches.
     pub(crate) fn searching(&self) -> &Searching {
         &self.door.0.searching
     }
 
-    /// The number of searches that wait for a thread.
+    /// Returns the number of searches that wait for a thread.
     pub(crate) fn waiting(&self) -> u32 {
         u32::try_from(self.door.0.waiting()).unwrap_or(u32::MAX)
     }
 
-    /// The number of threads that ponder.
+    /// Returns the number of threads that ponder.
     pub(crate) fn pondering(&self) -> u32 {
         u32::try_from(self.door.0.pondering()).unwrap_or(u32::MAX)
     }
 
-    /// A shared urgency with this rank.
+    /// Creates a shared urgency with this rank.
     pub(crate) fn urgency(&self, rank: Rank) -> Urgency {
         Urgency::new(Arc::clone(&self.door.0), rank)
     }
 
-    /// The move of a level or a historical opponent; waits in line as long as necessary. Dropping the future
-    /// ends the search.
+    /// Chooses the move of a level or a historical opponent. Waits in line as long as necessary. Dropping the
+    /// future ends the search.
     pub(crate) async fn choose(
         &self,
         owner: Owner,
@@ -176,9 +176,9 @@ impl Workers {
         self.ask(asked, Some(Errand { order, read }), search).await?
     }
 
-    /// The scores of all moves, best first, searched for `time` once a thread is free.
+    /// Returns the scores of all moves, best first. Searches for `time` once a thread is free.
     ///
-    /// Hints are refused as busy if they would be late, or if this client waits for too many.
+    /// Refuses hints as busy if they would be late or if this client waits for too many.
     pub(crate) async fn scores(
         &self,
         owner: Owner,
@@ -207,7 +207,7 @@ impl Workers {
     }
 
     /// Ponders while a person is to move, on an idle thread, until the returned value is dropped. The owner's
-    /// next search profits from it.
+    /// next search benefits.
     pub(crate) fn ponder(&self, owner: Owner, position: AnyPosition) -> Pondering {
         let queue = Arc::clone(&self.door.0);
         let ticket = queue.wish(owner, position);
@@ -247,7 +247,7 @@ struct Asked<'a> {
     owner: Owner,
     urgency: &'a Urgency,
     client: Option<Client>,
-    /// If interrupted after this much search time, it answers instead of resuming.
+    /// The search time after which an interrupted search answers instead of resuming.
     budget: Duration,
 }
 
@@ -272,13 +272,14 @@ fn work(queue: &Queue) {
     }
 }
 
-/// Logs an unsupported request to an engine; clients only learn that the engine failed.
+/// Logs an unsupported request to an engine. Clients learn only that the engine failed.
 fn refused(error: impl fmt::Display) -> Failure {
     tracing::error!(%error, "an engine refused a search");
     Failure::Broken("the engine")
 }
 
-/// Runs a search on the owner's engine and returns the engine, unless none could be made or a panic lost it.
+/// Runs a search on the owner's engine. Returns the engine, or `None` if none could be created or a panic has
+/// lost it.
 fn on_an_engine(
     kept: Option<IdleEngine>,
     owner: &Owner,
@@ -289,7 +290,7 @@ fn on_an_engine(
     Some(kept)
 }
 
-/// An engine for this owner; `None` if none could be made.
+/// Returns an engine for this owner. `None` if none could be created.
 fn ready(kept: Option<IdleEngine>, owner: &Owner) -> Option<IdleEngine> {
     let ready = IdleEngine::ready(kept, owner);
     if let Err(error) = &ready {
@@ -298,7 +299,7 @@ fn ready(kept: Option<IdleEngine>, owner: &Owner) -> Option<IdleEngine> {
     ready.ok()
 }
 
-/// The result of a search; `None` after a panic.
+/// Returns the result of a search, or `None` after a panic.
 fn unharmed<T>(owner: &Owner, search: impl FnOnce() -> T) -> Option<T> {
     let outcome = panic::catch_unwind(AssertUnwindSafe(search));
     if outcome.is_err() {

@@ -1,14 +1,13 @@
 //! The queue of searches and their scheduling.
 //!
 //! The most urgent search goes first, then the oldest. If all threads are busy with less urgent searches, the
-//! least urgent is interrupted; it resumes later with what it has learned. A hint is refused at once if it
-//! would wait too long, or when it has waited too long. Pondering starts only while no job waits and less
-//! than its share of the threads ponders. When more jobs wait than threads are free, pondering is interrupted
-//! first.
+//! least urgent is interrupted. It resumes later, with its engine's memory. A hint is refused at once if it
+//! would wait too long, and later if it has waited too long. Pondering starts only while no job waits and fewer
+//! threads than its share ponder. When more jobs wait than threads are free, pondering is interrupted first.
 //!
-//! Threads are local, or belong to workers, which search but do not ponder. Workers have priority, so that
-//! this machine keeps its CPUs for serving people. But a thread that searched for a game before, and may
-//! remember it, precedes other free threads.
+//! Threads are either local or those of workers, which search but do not ponder. Workers take precedence, so
+//! that this machine keeps its CPUs for requests. But a free thread that has searched for the game before, and
+//! may remember it, precedes all others.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -26,10 +25,10 @@ use super::shelf::{IdleEngine, Shelf};
 use crate::bus::{Peer, PeerId};
 use crate::{Client, Failure};
 
-/// The most hints that one client may wait for at once.
+/// The most hints for which one client may wait at once.
 pub(super) const HINTS_PER_CLIENT: usize = 4;
 
-/// Pondering for a person's turn, until it is withdrawn or finds nothing more.
+/// A position to ponder in a person's turn, until that is withdrawn or nothing more can be found.
 pub(super) struct Wish {
     pub(super) ticket: u64,
     pub(super) owner: Owner,
@@ -50,7 +49,7 @@ enum Site<'a> {
 struct Away {
     peer: PeerId,
     threads: usize,
-    /// The idle ones.
+    /// The number of idle threads.
     idle: usize,
 }
 
@@ -78,13 +77,13 @@ enum Doing {
     Search {
         urgency: Shared,
         client: Option<Client>,
-        /// The start time, as if it had never been interrupted.
+        /// When the search would have started without interruptions.
         since: Instant,
-        /// Whether it was stopped to resume later.
+        /// Whether the search was stopped in order to resume later.
         yields: bool,
     },
     Ponder {
-        /// Whether it should resume after a stop.
+        /// Whether the pondering should resume after a stop.
         is_wanted: bool,
     },
 }
@@ -102,7 +101,7 @@ impl Running {
         matches!(self.doing, Doing::Ponder { .. })
     }
 
-    /// Its place in the scheduling order, unless it is about to end.
+    /// Returns the place of a search in the scheduling order. `None` if the search is about to end.
     fn precedence(&self) -> Option<Precedence> {
         match &self.doing {
             Doing::Search { urgency, since, .. } if !self.stop.is_stopped() => {
@@ -114,23 +113,23 @@ impl Running {
 }
 
 struct State {
-    /// In order of arrival.
+    /// Waiting jobs, in order of arrival.
     jobs: Vec<Job>,
     wishes: Vec<Wish>,
     running: Vec<Running>,
     threads: usize,
-    /// The most threads that ponder at once.
+    /// The most threads that may ponder at once.
     ponderers: usize,
     /// The longest wait of a hint.
     patience: Duration,
-    /// The idle local threads.
+    /// The number of idle local threads.
     idle: usize,
     away: Vec<Away>,
-    /// The last worker of each owner, most recent at the end.
+    /// The last worker of each owner, most recent last.
     remembered: VecDeque<(Owner, PeerId)>,
     shelf: Shelf,
     last_ticket: u64,
-    /// Whether the latest search in the class of hints was a hint.
+    /// Whether the latest search in the class of hints was a hint, since hints and watched games take turns.
     hint_was_last: bool,
     is_closed: bool,
 }
@@ -139,14 +138,14 @@ struct State {
 pub(super) struct Queue {
     state: Mutex<State>,
     changed: Condvar,
-    /// Notified when the clock thread has something to watch.
+    /// Notified when the thread that watches waiting times has something to watch.
     waits: Condvar,
     /// The metrics.
     pub(super) searching: Searching,
 }
 
 impl Queue {
-    /// A queue for this many threads, in which a hint waits no longer than `patience`.
+    /// Creates a queue for this many threads, in which hints wait at most for `patience`.
     pub(super) fn new(threads: usize, patience: Duration) -> Self {
         let ponderers = (threads / 2).max(1);
         let state = State {
@@ -159,8 +158,8 @@ impl Queue {
             idle: 0,
             away: Vec::new(),
             remembered: VecDeque::new(),
-            // Room for engines, so that neither a hint in a game that ponders nor an interruption loses what
-            // was learned.
+            // There is room for enough engines that neither a hint in a game that ponders nor an interruption
+            // loses a memory.
             shelf: Shelf::new(2 * threads + ponderers),
             last_ticket: 0,
             hint_was_last: false,
@@ -174,23 +173,23 @@ impl Queue {
         }
     }
 
-    /// The number of jobs that wait for a thread.
+    /// Returns the number of jobs that wait for a thread.
     pub(super) fn waiting(&self) -> usize {
         self.lock().jobs.len()
     }
 
-    /// The number of threads that ponder.
+    /// Returns the number of threads that ponder.
     pub(super) fn pondering(&self) -> usize {
         self.lock().pondering()
     }
 
-    /// A new identifier.
+    /// Returns a new identifier.
     pub(super) fn ticket(&self) -> u64 {
         self.lock().ticket()
     }
 
-    /// Queues a job. A hint is refused as busy if `room` others wait already, if its client waits for too
-    /// many, or if it would wait too long.
+    /// Queues a job. Refuses a hint as busy if `room` others already wait, if its client waits for too many, or
+    /// if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
         let mut state = self.lock();
         if job.rank().is_advice() && !state.admits(&job, room) {
@@ -207,7 +206,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Wakes a thread for new work; all threads if only some of those that wait may take it.
+    /// Wakes a thread for new work. Wakes all threads if only some of the waiting ones may take the work.
     fn tell_of_work(&self, is_for_anybody: bool) {
         if is_for_anybody {
             self.changed.notify_one();
@@ -222,7 +221,7 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Ponders a position whenever a thread is free. Returns the ticket for withdrawing it.
+    /// Ponders a position whenever a thread is free. Returns the ticket for withdrawing the position.
     pub(super) fn wish(&self, owner: Owner, position: AnyPosition) -> u64 {
         let mut state = self.lock();
         let ticket = state.ticket();
@@ -247,7 +246,7 @@ impl Queue {
         }
     }
 
-    /// Waits for a task; `None` once the queue is closed.
+    /// Waits for a task. Returns `None` once the queue is closed.
     pub(super) fn next(&self) -> Option<Assignment> {
         let mut state = self.lock();
         while !state.is_closed {
@@ -269,24 +268,24 @@ impl Queue {
         self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
     }
 
-    /// The numbers of idle threads, local and for workers.
+    /// Returns the numbers of idle threads: local ones, and those for workers.
     #[cfg(test)]
     pub(super) fn resting(&self) -> (usize, usize) {
         let state = self.lock();
         (state.idle, state.away.iter().map(|away| away.idle).sum())
     }
 
-    /// Removes a worker; its threads end.
+    /// Removes a worker, whose threads end.
     pub(super) fn went(&self, peer: &Peer) {
         let mut state = self.lock();
         state.away.retain(|away| away.peer != peer.id);
         state.remembered.retain(|(_, id)| *id != peer.id);
         drop(state);
-        // Searches reserved for it are free for others now.
+        // Other threads may now take the searches that were reserved for it.
         self.changed.notify_all();
     }
 
-    /// Waits for a search that a worker may do; `None` once the worker has left or the queue is closed.
+    /// Waits for a search that a worker may do. Returns `None` once the worker has left or the queue is closed.
     pub(super) fn next_elsewhere(&self, peer: &Peer) -> Option<(Job, Stop)> {
         let mut state = self.lock();
         while !state.is_closed && !peer.is_gone() {
@@ -308,8 +307,8 @@ impl Queue {
         }
     }
 
-    /// Takes back the engine of a search, unless it was lost. An interrupted search goes back into the queue;
-    /// a finished one is returned to be answered.
+    /// Takes back the engine of a search, unless it was lost. Puts an interrupted search back in the queue.
+    /// Returns a finished search, to be answered.
     pub(super) fn searched(&self, job: Job, kept: Option<IdleEngine>, was_stopped: bool) -> Option<Job> {
         let mut state = self.lock();
         let is_sound = kept.is_some();
@@ -322,7 +321,7 @@ impl Queue {
         self.over(self.lock(), job, true, was_stopped)
     }
 
-    /// A worker's search failed: queues it once more, unless its requester has gone.
+    /// Queues a search that has failed on a worker once more, unless its requester has left.
     pub(super) fn lost(&self, job: Job) -> Option<Job> {
         let mut state = self.lock();
         let is_wanted = match state.remove(job.ticket) {
@@ -415,7 +414,7 @@ impl Queue {
         let is_something_left = !state.jobs.is_empty() || !state.wishes.is_empty();
         drop(state);
         if is_something_left {
-            // A waiting thread may need this very engine, and this thread may find other work.
+            // A waiting thread may need exactly this engine, and this thread may find other work.
             self.changed.notify_all();
         }
     }
@@ -446,7 +445,7 @@ impl State {
         self.jobs.insert(at, job);
     }
 
-    /// Whether a hint can be queued without waiting too long.
+    /// Whether a hint may be queued and would not wait too long.
     fn admits(&self, hint: &Job, room: usize) -> bool {
         let is_own = |client: Option<Client>| {
             client.zip(hint.client).is_some_and(|(client, other)| client.is_same(other))
@@ -465,7 +464,7 @@ impl State {
         waiting.count() < room && own < HINTS_PER_CLIENT && work / threads < self.patience
     }
 
-    /// The hints that have waited too long.
+    /// Removes and returns the hints that have waited too long.
     fn take_late(&mut self) -> Vec<Job> {
         let patience = self.patience;
         let is_late = |job: &mut Job| job.rank().is_advice() && job.since.elapsed() >= patience;
@@ -533,7 +532,7 @@ impl State {
         }
     }
 
-    /// Whether a thread at this place may take a job, given the free threads elsewhere.
+    /// Whether a thread at this place may take a job, given the free threads at other places.
     fn is_for(&self, site: Site<'_>, job: &Job) -> bool {
         let goes_away = !job.stays && job.search.order().is_some();
         let is_free = |peer: &PeerId| self.away.iter().any(|away| away.peer == *peer && away.idle > 0);
@@ -547,7 +546,7 @@ impl State {
         }
     }
 
-    /// Takes the next job for a thread at this place out of the queue.
+    /// Removes and returns the next job in the queue for a thread at this place.
     fn take_job(&mut self, site: Site<'_>) -> Option<Job> {
         let at = self.first_job(site)?;
         let job = self.jobs.remove(at);
@@ -559,7 +558,7 @@ impl State {
     }
 
     fn first_job(&self, site: Site<'_>) -> Option<usize> {
-        // A search that is ending must first return its engine, for its owner's next search.
+        // An ending search must return its engine before its owner's next search can begin.
         let is_ready = |job: &Job| {
             !self.running.iter().any(|running| running.owner == job.owner && running.stop.is_stopped())
         };
@@ -582,7 +581,7 @@ impl State {
         Assignment { task, stop, kept }
     }
 
-    /// Registers a running task; returns its stop flag.
+    /// Registers a running task and returns its stop flag.
     fn run(&mut self, ticket: u64, owner: Owner, doing: Doing) -> Stop {
         let stop = Stop::new();
         if let Doing::Search { urgency, .. } = &doing

@@ -4,25 +4,25 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::queue::Queue;
 
-/// The requester of a search, most urgent first.
+/// The purpose of a search, most urgent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rank {
-    /// A move in a game of a person that is being followed.
+    /// A move in a person's game that has followers.
     Followed,
-    /// A move in a game of a person.
+    /// A move in a person's game without followers.
     Person,
     /// A hint for a person.
     Hint,
-    /// A move of the computer against itself with spectators.
+    /// A move in a game of the computer against itself, with spectators.
     Watched,
-    /// Advice that deepens while a person looks at a position.
+    /// Advice that becomes deeper while a person looks at a position.
     Look,
-    /// A move of the computer against itself without spectators.
+    /// A move in a game of the computer against itself, without spectators.
     Unwatched,
 }
 
 impl Rank {
-    /// The rank of a move.
+    /// Returns the rank of a move.
     pub(crate) const fn of_move(has_person: bool, is_followed: bool) -> Self {
         match (has_person, is_followed) {
             (true, true) => Self::Followed,
@@ -32,7 +32,8 @@ impl Rank {
         }
     }
 
-    /// Lower goes first and interrupts higher. Hints and watched games take turns.
+    /// Returns the class of the rank. A lower class goes first and interrupts a higher one. Hints and watched
+    /// games are in the same class and take turns.
     pub(super) const fn class(self) -> u8 {
         match self {
             Self::Followed => 0,
@@ -43,13 +44,13 @@ impl Rank {
         }
     }
 
-    /// Whether it may be refused, since the requester can ask again.
+    /// Whether the search may be refused, since the requester can ask again.
     pub(super) const fn is_advice(self) -> bool {
         matches!(self, Self::Hint | Self::Look)
     }
 
-    /// Whether a person waits for the move, so that short searches precede long ones. Without hurry,
-    /// switching between searches would only lose what they have learned.
+    /// Whether a person waits for the move, so that short searches precede long ones. For other searches,
+    /// switching would only lose the memory of their engines.
     pub(super) const fn is_pressing(self) -> bool {
         matches!(self, Self::Followed | Self::Person)
     }
@@ -68,7 +69,7 @@ pub(super) type Shared = Arc<Mutex<Urgent>>;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Urgent {
     pub(super) rank: Rank,
-    /// Whether it must answer with its result so far.
+    /// Whether the search must answer with its result so far.
     pub(super) is_hurried: bool,
 }
 
@@ -98,7 +99,7 @@ impl Urgency {
     }
 }
 
-/// The current urgency. Lock order: the queue first, then this.
+/// Returns the current urgency. Lock the queue before this, never after it.
 pub(super) fn now(shared: &Shared) -> MutexGuard<'_, Urgent> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

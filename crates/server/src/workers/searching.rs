@@ -8,13 +8,13 @@ use prometheus_client::metrics::histogram::Histogram;
 use crate::histogram::seconds;
 
 pub(crate) struct Searching {
-    /// The wait of searches for their first thread, in seconds.
+    /// How long searches wait for their first thread, in seconds.
     pub(crate) waits: Histogram,
     /// The number of requested hints.
     pub(crate) hints: Counter,
-    /// The number of searches done by workers.
+    /// The number of searches completed by workers.
     pub(crate) elsewhere: Counter,
-    /// The number of analyses done by workers.
+    /// The number of analyses completed by workers.
     pub(crate) analyses: Counter,
     /// The number of searches that workers lost or could not do.
     pub(crate) lost: Counter,

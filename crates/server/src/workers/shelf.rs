@@ -12,8 +12,8 @@ pub(super) struct IdleEngine {
 }
 
 impl IdleEngine {
-    /// The engine for this owner: the kept one if it plays that game, otherwise a new one. Memory of other
-    /// owners is cleared.
+    /// Returns an engine for this owner: the kept one if it plays that game, otherwise a new one. Clears the
+    /// memory of another owner.
     pub(super) fn ready(kept: Option<Self>, owner: &Owner) -> Result<Self, OptionsError> {
         match kept.filter(|kept| kept.owner.spec == owner.spec) {
             Some(mut kept) => {
@@ -36,9 +36,9 @@ impl IdleEngine {
     }
 }
 
-/// Room for a number of engines, idle or in use.
+/// A limited number of engines, idle or in use.
 pub(super) struct Shelf {
-    /// Most recently used last.
+    /// The idle engines, most recently used last.
     kept: Vec<IdleEngine>,
     in_use: usize,
     room: usize,
@@ -49,8 +49,8 @@ impl Shelf {
         Self { kept: Vec::new(), in_use: 0, room }
     }
 
-    /// The owner's engine. Without one, another engine is taken only if there is no room for a new one,
-    /// preferably none whose search is only interrupted.
+    /// Takes the owner's engine. Without one, takes another only if there is no room for a new one, and
+    /// preferably not one whose search is only interrupted.
     pub(super) fn take(&mut self, owner: &Owner, is_paused: impl Fn(&Owner) -> bool) -> Option<IdleEngine> {
         self.in_use += 1;
         let own = self.kept.iter().rposition(|kept| kept.owner == *owner);
@@ -65,7 +65,7 @@ impl Shelf {
         Some(self.kept.remove(at))
     }
 
-    /// Whether this owner has an engine.
+    /// Whether this owner has an idle engine.
     pub(super) fn has(&self, owner: &Owner) -> bool {
         self.kept.iter().any(|kept| kept.owner == *owner)
     }
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(games(&shelf), ["c", "a", "d"]);
         put(&mut shelf, &owner("e", "ringo"));
         put(&mut shelf, &owner("f", "othello?size=4"));
-        assert_eq!(games(&shelf), ["d", "e", "f"], "an engine of the same game goes first");
+        assert_eq!(games(&shelf), ["d", "e", "f"], "an engine of the same game is reused first");
     }
 
     #[test]

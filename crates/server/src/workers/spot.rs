@@ -1,4 +1,4 @@
-//! The position to search.
+//! The position that a search is about.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use outflank_wire::game::TryPosition;
 
 use crate::convert;
 
-/// A position with its moves, by which workers know it.
+/// A position with the moves that lead to it, as workers need it.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
     pub(crate) position: AnyPosition,
@@ -16,7 +16,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    /// The current position of a game.
+    /// Takes the current position of a game.
     pub(crate) fn of(session: &Session) -> Self {
         Self { position: session.position().clone(), way: Arc::new(convert::way(session)) }
     }

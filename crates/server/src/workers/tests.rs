@@ -1,4 +1,4 @@
-//! The pool alone. Node counts replace times where times would prove nothing.
+//! The pool of search threads alone. Where times would prove nothing, the tests compare node counts.
 
 use std::sync::Barrier;
 
@@ -16,7 +16,7 @@ fn owner() -> Owner {
     Owner { game: "a".into(), spec: "othello".parse().unwrap(), style: None }
 }
 
-/// The strongest level in a game.
+/// Returns the strongest level in a game as the owner.
 fn player(game: &str) -> Owner {
     Owner { game: game.into(), style: Some(Level::MAX.into()), ..owner() }
 }
@@ -35,7 +35,7 @@ fn client(number: u8) -> Client {
     Client::at([192, 0, 2, number].into())
 }
 
-/// Requests a search of that rank in its own task.
+/// Requests a search of the given rank in a separate task.
 fn ask<T: Send + 'static>(
     workers: &Workers,
     rank: Rank,
@@ -58,12 +58,12 @@ fn ask_as<T: Send + 'static>(
     })
 }
 
-/// The result of a search, within 20 seconds.
+/// Returns the result of a search, or fails after 20 seconds.
 async fn got<T>(answer: JoinHandle<Result<T, Failure>>) -> Result<T, Failure> {
     timeout(Duration::from_secs(20), answer).await.expect("an answer").unwrap()
 }
 
-/// A search that signals its start and ends only when stopped; its result is the number of its starts.
+/// Returns a search that signals its start and ends only when stopped. Its result is the number of its starts.
 fn until_stopped() -> (impl FnMut(&mut Opponent, &Stop) -> u32 + Send + 'static, UnboundedReceiver<()>) {
     let (tell, begun) = unbounded_channel();
     let mut runs = 0;
@@ -112,11 +112,11 @@ async fn what_matters_less_gives_way_and_goes_on_later() {
     for begun in &mut begun {
         has_started(begun).await;
     }
-    // These bots never end by themselves: only a search that interrupts them gets an answer.
+    // These searches never end by themselves, so only a search that interrupts them gets an answer.
     for rank in [Rank::Look, Rank::Watched, Rank::Hint, Rank::Person, Rank::Followed] {
         assert_eq!(got(ask(&workers, rank, |_, _| 7)).await.unwrap(), 7, "{rank:?}");
     }
-    // One was interrupted and resumes.
+    // One search was interrupted and resumes.
     let (first, second) = begun.split_at_mut(1);
     tokio::select! {
         () = has_started(&mut first[0]) => {}
@@ -153,7 +153,7 @@ fn the_longest_run_counts_unless_one_came_to_the_end() {
         job::Search::run(&mut sought, &mut engine, stop);
         let (took, found) = sought.found.as_mut().unwrap();
         assert_eq!(*found, expected);
-        *took = Duration::from_secs(3600); // No run that follows is as long.
+        *took = Duration::from_secs(3600); // No later run is as long.
     }
 }
 
@@ -209,7 +209,7 @@ async fn a_person_who_just_moved_goes_before_one_whose_move_takes_long() {
     let (search, mut begun) = until_stopped();
     let long = ask(&workers, Rank::Followed, search);
     has_started(&mut begun).await;
-    // The clock of the pool notices that the other has used its slice.
+    // The pool notices that the other search has used its slice.
     got(ask(&workers, Rank::Followed, |_, _| ())).await.unwrap();
     has_started(&mut begun).await;
     assert!(!long.is_finished());
@@ -243,7 +243,7 @@ fn hint(workers: &Workers, client: Client) -> JoinHandle<Result<(), Failure>> {
     })
 }
 
-/// One thread, occupied by something more urgent than hints.
+/// Returns a pool whose only thread is occupied by a search that is more urgent than hints.
 async fn occupied(patience: Duration) -> (Workers, impl FnOnce()) {
     let workers = Workers::with_patience(1, 64, patience).unwrap();
     let (open, gate) = std::sync::mpsc::channel::<()>();
@@ -306,7 +306,7 @@ async fn a_hint_that_has_waited_too_long_is_refused_and_the_queue_drains() {
     release();
 }
 
-/// A position after this many plies.
+/// Returns a position after this many plies.
 fn later(plies: usize) -> AnyPosition {
     let mut position = start();
     for ply in 0..plies {
@@ -337,7 +337,7 @@ async fn search<T: Send + 'static>(
     timeout(Duration::from_secs(20), answer).await.expect("a worker").unwrap()
 }
 
-/// The nodes that the strongest level needs to answer all moves.
+/// Returns the number of nodes that the strongest level needs to answer all moves.
 async fn nodes(workers: &Workers, owner: Owner, position: &AnyPosition) -> u64 {
     let mut sum = 0;
     for legal in position.legal() {
@@ -355,7 +355,7 @@ async fn nodes(workers: &Workers, owner: Owner, position: &AnyPosition) -> u64 {
 #[tokio::test]
 async fn pondering_gives_way_and_goes_on_afterwards() {
     let workers = Workers::start(1, 4).unwrap();
-    // From the start of a game pondering never ends.
+    // At the start of a game, pondering never ends by itself.
     let pondering = workers.ponder(player("a"), start());
     for _ in 0..5 {
         until(&workers, 1).await;
@@ -382,7 +382,7 @@ async fn a_wish_to_ponder_is_heard_by_a_thread_that_may_ponder() {
         }
     };
     both_rest().await;
-    // This search must run locally; afterwards the local thread waits behind the worker's thread.
+    // This search must run locally. Afterwards, the local thread waits behind the worker's thread.
     search(&workers, owner(), |_, _| ()).await;
     both_rest().await;
     let pondering = workers.ponder(player("a"), start());
@@ -449,17 +449,17 @@ async fn the_next_search_has_what_pondering_learned_and_other_levels_have_not() 
         }
     };
     let pondering = workers.ponder(player("a"), position.clone());
-    // It ends by itself when every move is solved.
+    // Pondering ends by itself when every move is solved.
     let _missed = timeout(Duration::from_secs(2), until(&workers, 1)).await;
     until(&workers, 0).await;
     others_search().await;
     drop(pondering);
     let with = nodes(&workers, player("a"), &position).await;
     assert!(2 * with < without, "{with} nodes, {without} without");
-    // Now the engine that pondered is the next to be reused.
+    // The engine that pondered is now the next to be reused.
     others_search().await;
     let weaker = Owner { style: Some(Level::new(19).unwrap().into()), ..player("a") };
-    assert_eq!(nodes(&workers, weaker, &position).await, without, "it starts with an empty memory");
+    assert_eq!(nodes(&workers, weaker, &position).await, without, "the engine starts with an empty memory");
 }
 
 #[tokio::test]
@@ -473,7 +473,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
     let position = after.clone();
     let without = search(&workers, player("x"), move |engine, stop| look(engine, &position, stop)).await;
     for game in ["a", "b", "c", "d"] {
-        // On a busy machine, pondering takes a while to find anything useful: try longer waits.
+        // On a busy machine, pondering takes a while to find anything useful, so the test tries longer waits.
         let mut with = without;
         for attempt in 1..=6 {
             let owner = player(&format!("{game}{attempt}"));

@@ -16,7 +16,7 @@ fn client(number: u8) -> Client {
     Client::at([192, 0, 2, number].into())
 }
 
-/// Works until it is stopped; signals its start and end.
+/// Returns work that runs until it is stopped, and signals its start and end.
 fn endless(
     shop: &Workshop,
     client: Client,
@@ -131,7 +131,7 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     let shop = self::shop(2, 38);
     let (greedy, begun, _ended) = endless(&shop, client(1));
     soon(begun).await.unwrap();
-    // The client has its share of the benches; others start at once despite its nine waiting tasks.
+    // The client has used its share of the benches. Others start at once despite its nine waiting tasks.
     let mut others: Vec<_> = (0..9).map(|_| Box::pin(shop.bench(client(1)))).collect();
     for other in &mut others {
         assert!(other.as_mut().now_or_never().is_none());
@@ -152,7 +152,7 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     assert!(again.as_mut().now_or_never().is_none());
     drop(third);
     drop(soon(again).await.unwrap());
-    assert!(others[0].as_mut().now_or_never().is_none(), "its share is still in use");
+    assert!(others[0].as_mut().now_or_never().is_none(), "the client's share is still in use");
     greedy.abort();
     drop(soon(others.remove(0)).await.unwrap());
 }
@@ -188,7 +188,7 @@ async fn work_that_should_have_ended_long_ago_is_noticed() {
     soon(deaf(&shop)).await.unwrap();
     assert!(!shop.is_stuck_at(late), "a bench is free");
     soon(deaf(&shop)).await.unwrap();
-    assert!(!shop.is_stuck_at(now), "its time is not up yet");
+    assert!(!shop.is_stuck_at(now), "the time of the work is not up yet");
     assert!(shop.is_stuck_at(late));
     drop(release);
     soon(async {
@@ -225,7 +225,7 @@ async fn work_is_measured_by_the_processor_and_waiting_is_none() {
         thread::sleep(3 * limit);
         Ok(go_on())
     };
-    assert!(shop.run(limit, Client::UNKNOWN, waits).await.unwrap(), "it has used no CPU time yet");
+    assert!(shop.run(limit, Client::UNKNOWN, waits).await.unwrap(), "the work has used no CPU time yet");
     let works = |go_on: &mut dyn FnMut() -> bool| {
         while go_on() {
             std::hint::spin_loop();

@@ -61,7 +61,7 @@ async fn a_link_is_used_once_however_many_try_at_a_time() {
     assert_eq!(statuses, [204, 410]);
     for address in ["/api/devices/claim", "/api/devices/offer"] {
         let late = Browser::open(&site).await.post(address, &body).await;
-        assert_eq!(late.refused(410, "link_used"), "this link was used already");
+        assert_eq!(late.refused(410, "link_used"), "this link has already been used");
         assert_eq!(late.header("set-cookie"), "");
     }
 }

@@ -276,7 +276,7 @@ async fn many_games_are_removed_at_once_each_wholly() {
     assert_eq!(site.get("/api/health").await.ok()["live_games"], 0);
     let many: Vec<&str> = vec!["222222222222"; 101];
     let message = site.post("/api/games/delete", &json!({ "ids": many })).await.refused(400, "bad_request");
-    assert_eq!(message, "ids: there are 101; 100 is the most");
+    assert_eq!(message, "ids: there are 101; the maximum is 100");
 }
 
 #[tokio::test]
