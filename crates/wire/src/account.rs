@@ -59,7 +59,7 @@ pub struct SignIn {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Recover {
-    /// The name of the account.
+    /// The account's name; case does not matter.
     pub name: String,
     /// An unused code of the latest set. Spaces, hyphens and case do not matter.
     pub code: String,
@@ -106,7 +106,7 @@ pub struct RecoveryCodes {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Account {
-    /// The name as written at sign-up.
+    /// The account's name, in its original spelling.
     pub name: String,
     /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -211,7 +211,7 @@ pub struct AccountTally {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Player {
-    /// The name of the account.
+    /// The account's name, in its original spelling.
     pub name: String,
     /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -245,7 +245,7 @@ pub struct Relation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerEntry {
-    /// The name of the account.
+    /// The account's name, in its original spelling.
     pub name: String,
     /// Whether a page or a program of the account has an open socket.
     pub here: bool,
@@ -302,7 +302,7 @@ pub struct AccountExport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedGame {
-    /// The id of the game.
+    /// The id of the game, as in [`crate::game::Game::id`].
     pub id: String,
     /// The game spec.
     pub spec: String,
@@ -328,7 +328,7 @@ pub struct ExportedGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ExportedMessage {
-    /// The id of the game.
+    /// The id of the game, as in [`crate::game::Game::id`].
     pub game: String,
     /// The text of the message.
     pub text: String,

@@ -30,12 +30,12 @@ const fn usual() -> Start {
 pub enum AnalysedGame {
     /// A finished game on this server.
     Stored {
-        /// The id of the game.
+        /// The id of the game, as in [`crate::game::Game::id`].
         id: String,
     },
     /// A game of the records.
     Recorded {
-        /// The number of the record.
+        /// The number of the record, as in [`crate::record::RecordedGame::number`].
         number: u32,
     },
     /// A game as a list of moves.
@@ -94,7 +94,7 @@ pub enum AnalysisDepth {
 pub struct NewAnalysis {
     /// The game to analyze.
     pub game: AnalysedGame,
-    /// The depth of the analysis.
+    /// How thoroughly to analyze the game.
     pub depth: AnalysisDepth,
 }
 
@@ -373,7 +373,7 @@ pub struct Analysis {
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
-    /// The depth of the analysis.
+    /// How thoroughly the game is analyzed.
     pub depth: AnalysisDepth,
     /// Black's name.
     pub black: Option<String>,

@@ -89,9 +89,9 @@ pub struct Cell {
     pub y: f32,
     /// The shape of the cell.
     pub shape: CellShape,
-    /// The marked part of the board.
+    /// The marked part of the board that the cell belongs to.
     pub tone: Tone,
-    /// The neighbors for the arrow keys.
+    /// The cells that the arrow keys reach from this cell.
     pub arrows: Arrows,
 }
 
@@ -257,7 +257,7 @@ pub struct Position {
     pub contents: Vec<Content>,
     /// The side to move; `null` when the game is over.
     pub turn: Option<Color>,
-    /// The discs on the board.
+    /// The number of discs of each side on the board.
     pub discs: Counts,
     /// The legal moves of the side to move.
     pub legal: Vec<LegalMove>,

@@ -115,7 +115,7 @@ pub struct NewGame {
     #[serde(default = "othello")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub spec: String,
-    /// The seats of both sides.
+    /// The players of Black and White.
     pub seats: Seats,
     /// The start; the usual start by default.
     #[serde(default = "usual")]
@@ -176,7 +176,7 @@ pub struct GameResult {
     pub winner: Option<Color>,
     /// The reason.
     pub reason: EndReason,
-    /// The discs on the board.
+    /// The number of discs of each side on the board.
     pub discs: Counts,
     /// The disc counts recorded for a loss on time, in games in which more discs win.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -226,7 +226,7 @@ pub struct Game {
     pub seq: u64,
     /// The board.
     pub layout: Layout,
-    /// The seats of both sides.
+    /// The players of Black and White.
     pub seats: Seats,
     /// The position before the first ply, with its legal moves.
     pub start: Position,
@@ -300,7 +300,7 @@ pub struct GameSummary {
     pub id: String,
     /// The canonical game spec.
     pub spec: String,
-    /// The seats of both sides.
+    /// The players of Black and White.
     pub seats: Seats,
     /// The kind of company.
     pub company: Company,
@@ -310,7 +310,7 @@ pub struct GameSummary {
     pub plies: u32,
     /// The side to move; `null` when the game is over.
     pub turn: Option<Color>,
-    /// The discs on the board.
+    /// The number of discs of each side on the board.
     pub discs: Counts,
     /// The picture; `null` for an unreadable game.
     pub picture: Option<Picture>,
@@ -368,7 +368,7 @@ pub struct RemovedGames {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct LeftGame {
-    /// The id of the game.
+    /// The id of the game, as in the request.
     pub id: String,
     /// The reason.
     pub error: ApiError,

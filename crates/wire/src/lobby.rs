@@ -100,7 +100,7 @@ pub struct Seeker {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Seek {
-    /// The number of the seek.
+    /// Identifies the seek in requests and news.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub seek: u64,
     /// The seeker.

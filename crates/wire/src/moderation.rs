@@ -112,7 +112,7 @@ pub struct AccountLimit {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct AccountWarning {
-    /// The number of the warning.
+    /// Identifies the warning in the request that marks it as read.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
     /// The text.
@@ -143,7 +143,7 @@ pub struct ReportedAnalysis {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedGame {
-    /// The id of the game.
+    /// The id of the game, as in [`crate::game::Game::id`].
     pub id: String,
     /// The key that gives a moderator access, for the parameter `link`.
     pub link: String,
@@ -187,7 +187,7 @@ pub struct ReportOutcome {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Report {
-    /// The number of the report.
+    /// Identifies the report in [`NewAct::reports`].
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub number: i64,
     /// The reporter.
@@ -227,7 +227,7 @@ pub struct PastAct {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedPlayer {
-    /// The name of the account.
+    /// The name of the reported account.
     pub name: String,
     /// When the account was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]

@@ -68,7 +68,7 @@ pub struct RecordMove {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RecordedGame {
-    /// The number of the game.
+    /// Identifies the game in the records.
     pub number: u32,
     /// The game spec.
     pub spec: String,
@@ -92,7 +92,7 @@ pub struct RecordedGame {
     pub black_discs: Option<u32>,
     /// White's final discs, if known.
     pub white_discs: Option<u32>,
-    /// The source of the import.
+    /// The name of the source from which the game was imported.
     pub source: String,
 }
 

@@ -460,7 +460,7 @@ pub struct TournamentList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct TournamentEntry {
-    /// The number of the entry.
+    /// The number of the entry, as in [`crate::tournament_act::TournamentAct::Undo`].
     pub number: u32,
     /// The time of the entry, as written in the log.
     pub at: Option<String>,

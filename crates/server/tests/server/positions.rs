@@ -215,7 +215,7 @@ async fn what_cannot_be_tried_is_refused() {
     let site = Site::new().await;
     let illegal = site.post("/api/positions/try", &json!({ "moves": ["f5", "f5"] })).await;
     assert_eq!(illegal.refused(422, "illegal_move"), "move 2: white cannot play f5: the square is taken");
-    // The list may be long, but it is read only up to the end of the game.
+    // The list may be long, but reading stops where the game ends.
     let mut moves = whole_game("othello?size=4");
     let plies = moves.len();
     moves.resize(plies + 1000, "a1".into());
