@@ -186,8 +186,8 @@ impl Analyst {
             }
             let best = self.best_of(played, at, &of_move, value);
             let Some(mut mark) = mark_of(played, at, &of_move, &best) else { break };
-            // The search after the move looked one ply further ahead than the one before it. A second look
-            // searches both to the same ply.
+            // The search of the position after the move looked one ply further ahead than the search before it.
+            // A second look searches both to the same ply.
             if let Some(second) = second.as_deref_mut().filter(|_| seems_bad(&mark)) {
                 second.expect(Plan::second_searches(n_before + 1));
                 let value = self.value(position, second, stop)?;

@@ -13,7 +13,7 @@ use crate::{Mark, Phase};
 const DEVIATIONS: f64 = 1.96;
 
 /// The usual losses of tournament players in discs per move, in Othello on 8×8, each after the last move that
-/// it covers. They come from 100 games of WTHOR 2022 (`docs/engine-losses.md`).
+/// it covers. The figures come from 100 games of WTHOR 2022 (`docs/engine-losses.md`).
 const USUAL: [(usize, f64); 3] = include!("usual.in");
 /// The first move covered by these figures.
 const USUAL_FROM: usize = 9;

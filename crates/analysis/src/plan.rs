@@ -49,7 +49,7 @@ const DOUBLED_BY: u8 = 4;
 const SMALL: usize = 36;
 
 /// The time per node, in tenths of a microsecond, for games in which a depth in plies does not bound the work.
-/// It fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on 8×8.
+/// The estimate fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {

@@ -230,7 +230,7 @@ const SAID: [Said; 15] = {
     [
         (ThrowsWin, "-X-O---XXOOOXXOOO--OOXX-OO-OX----O-X", "b6", &[], &["f3", "c5", "c6", "e6"]),
         (ThrowsDraw, "-OX--X--XX-X--XOXXOOXXOXO-X-XXO----X", "e2", &[], &["a1", "d5"]),
-        // The corner falls at once, and after one more answer.
+        // In the first position the corner falls at once, in the second after one more answer.
         (GivesCorner, "-------XOOO-OOXOO-XOOXOX-OOOOX----OX", "a5", &["a6"], &["e1", "f3", "b6", "c6"]),
         (GivesCorner, "OX-X-OXXXXOOOXXOO---XO-X--XXO---X---", "d6", &["f6"], &["f3", "a4"]),
         (LeavesCorner, "--OX----OOOX--OOOO--OXOOXXXXOX--XO--", "e6", &["f6"], &["f1", "b2", "b3"]),

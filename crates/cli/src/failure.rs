@@ -45,7 +45,7 @@ impl Failure {
         }
     }
 
-    /// A failure of the program or of the system.
+    /// A failure of the program or the system.
     pub(crate) fn fault(what: impl fmt::Display) -> Self {
         Self::Fault(what.to_string())
     }
@@ -69,7 +69,7 @@ impl Failure {
     }
 }
 
-/// A message about a number in a programmer's words, and its replacement for users.
+/// A technical message about a number, and its replacement in plain words.
 fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
     let words = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
@@ -125,7 +125,7 @@ impl From<clap::Error> for Failure {
         let text = error.render().to_string();
         let usage = |line: &&str| line.starts_with("Usage:");
         if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-            // In this case clap's message is the whole help.
+            // Here clap's message is the whole help.
             let usage = text.lines().find(usage).map_or("", |line| line.trim_start_matches("Usage:").trim());
             return Self::Input(format!("a command is missing: {usage}{SEE_HELP}"));
         }

@@ -180,7 +180,7 @@ mod tests {
         let mut lines = Lines::to(Gate(held, Arc::clone(&written)), Format::Text).expect("a thread");
         let given = WAITING + 100;
         for line in 0..given {
-            // In one piece, as the formatter writes lines.
+            // Write the line in one piece, as the formatter does.
             lines.write_all(format!("line {line}\n").as_bytes()).expect("the log takes everything");
         }
         drop(gate);

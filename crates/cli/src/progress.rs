@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// A line that is repainted in place, with the time since the start.
 ///
-/// It is cleared before results are printed, which may go to the same terminal.
+/// The line is cleared before results are printed, which may go to the same terminal.
 pub(crate) struct Progress(Option<Arc<Mutex<Line>>>);
 
 struct Line {

@@ -20,7 +20,7 @@ use crate::{Label, Model, Progress, Terms, TrainError};
 /// The settings of a fit.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// How strongly weights are drawn to those of the neighboring stage: the number of imaginary positions
+    /// How strongly weights are drawn to those of the neighboring stage, as the number of imaginary positions
     /// that agree with it.
     pub ridge: f32,
     /// Upper limit of the iterations of conjugate gradients.
@@ -69,7 +69,7 @@ pub struct StageReport {
     pub iterations: u32,
 }
 
-/// Fits all stages with labels near them; the others take the weights of their neighbor. If several sets
+/// Fits all stages with labels near them. The other stages take the weights of their neighbor. If several sets
 /// contain a position, the label of the first one counts. A fit that starts above 0 empty squares extends
 /// another model.
 ///

@@ -16,9 +16,9 @@
 //!
 //! The first two steps and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or absent,
 //! and its contents depend only on the settings and the seed. So an interrupted run resumes and ends with the
-//! same bytes as an uninterrupted one.
+//! same bytes as an uninterrupted run.
 //!
-//! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. It
+//! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. The crate
 //! reports its progress through [`Progress`] and prints nothing. Labels come only from the project's own
 //! engine.
 

@@ -33,7 +33,7 @@ impl Model {
         Self { stages: vec![vec![0.0; Folding::new().len()]; STAGES] }
     }
 
-    /// The weights for a number of empty squares; above 60 those of 60.
+    /// The weights for a number of empty squares; above 60, the weights for 60.
     #[must_use]
     pub fn stage(&self, empties: usize) -> &[f32] {
         self.stages.get(empties.min(STAGES - 1)).map_or(&[], Vec::as_slice)
@@ -82,7 +82,7 @@ impl Model {
         if !bytes.starts_with(&MAGIC) {
             return Err(damaged(0, "not a model: it does not begin with OUTFLMDL".to_owned()));
         }
-        // Checked before the length, which depends on the patterns.
+        // Check the shapes before the length, which depends on them.
         if bytes.get(8..16).is_some_and(|found| found != file::signature().to_le_bytes()) {
             return Err(damaged(8, "a model for other patterns or counts".to_owned()));
         }

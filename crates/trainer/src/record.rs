@@ -24,7 +24,7 @@ pub(crate) trait Record: Copy {
 
 /// Whether a game is held out of every fit, to measure errors: one in twenty.
 pub(crate) fn is_held_out(game: u32) -> bool {
-    // Hashed, because the games of a shard have consecutive numbers.
+    // Hash the number, because the games of a shard have consecutive numbers.
     (u64::from(game).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(20)
 }
 

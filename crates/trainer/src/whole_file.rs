@@ -14,7 +14,7 @@ use std::process;
 /// directly and never replaced.
 ///
 /// # Errors
-/// The error of the system; the old file is then unchanged.
+/// If the system reports an error; the old file is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_by(path, |file| file.write_all(bytes))
 }
@@ -23,7 +23,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// removed.
 ///
 /// # Errors
-/// The error of `write` or of the system; the old file is then unchanged.
+/// If `write` or the system reports an error; the old file is then unchanged.
 pub fn replace_by<E: From<io::Error>>(
     path: &Path,
     write: impl FnOnce(&mut dyn Write) -> Result<(), E>,
@@ -68,7 +68,7 @@ impl Disk {
 /// Checks that a file can be written, before a long computation of its contents. Changes nothing.
 ///
 /// # Errors
-/// The error that [`replace`] would return.
+/// If [`replace`] would fail.
 pub fn can_be_written(path: &Path) -> io::Result<()> {
     let Some(Target { beside, .. }) = Target::of(path)? else { return Ok(()) };
     // The name of the temporary file may be too long for the system.
@@ -77,7 +77,7 @@ pub fn can_be_written(path: &Path) -> io::Result<()> {
         _ => {}
     }
     // Try a separate name, because another program may be writing the file. Keep it short, because a longer
-    // name could be refused although that of the file is not.
+    // name could be refused where the file's own name is not.
     let tried = beside.with_file_name(format!(".outflank-{}", process::id()));
     File::create(&tried)?;
     fs::remove_file(&tried)

@@ -113,7 +113,7 @@ fn panicked(at: &dyn fmt::Display, cause: &(dyn Any + Send)) -> TrainError {
     TrainError::Panicked { at: at.to_string(), what: what.unwrap_or("no message").to_owned() }
 }
 
-/// A name that is only formatted when needed.
+/// A name that is formatted only when needed.
 struct Lazily<F>(F);
 
 impl<F: Fn() -> String> fmt::Display for Lazily<F> {

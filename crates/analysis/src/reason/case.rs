@@ -48,7 +48,7 @@ impl Case<'_> {
     }
 }
 
-/// The notation of the first `plies` plies of a line.
+/// The first `plies` plies of a line, in the game's notation.
 fn texts(line: &Playthrough, plies: usize) -> Vec<String> {
     line.plies().iter().take(plies).map(|ply| ply.text.clone()).collect()
 }

@@ -59,7 +59,7 @@ impl Analyst {
         let plan = self.plan(depth, marks.len());
         let mut of_all = plan.reasons(asked.len());
         let mut explained = Vec::new();
-        // From the end, as in judging, because proofs there help with earlier moves.
+        // Begin at the end, as in judging, because proofs there help with earlier moves.
         for mark in asked.into_iter().rev() {
             if stop.is_stopped() {
                 break;

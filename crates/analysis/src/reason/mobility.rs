@@ -1,4 +1,4 @@
-//! Mobility: how many moves a side has.
+//! Mobility: the number of moves that a side has.
 
 use outflank_rules::{Color, Playthrough};
 

@@ -33,8 +33,8 @@ pub enum ReasonKind {
     ThrowsWin,
     /// A proved draw is given away, in the same way.
     ThrowsDraw,
-    /// The opponent takes a corner by force with its first or second move. It could not take it before, and
-    /// could not force it after the best move.
+    /// The opponent takes a corner by force with its first or second move. It could not take the corner before,
+    /// and could not force it after the best move.
     GivesCorner,
     /// The best move takes a corner; the answer to the move played takes or closes it.
     LeavesCorner,

@@ -17,10 +17,10 @@ use crate::progress::Progress;
 /// Save the games, people, tournaments, archive and key of a data directory to a new file. The server may be
 /// running.
 ///
-/// The file contains everything that the server had acknowledged when the command began. It is a tar archive
-/// that gets its name only when it is complete and on disk, and only its owner may read it. Its holder can
-/// impersonate anyone on that server. Analyses are left out, because they can be computed again. `outflank
-/// restore` restores it.
+/// The file contains everything that the server had acknowledged when the command began. The file is a tar
+/// archive that gets its name only when it is complete and on disk, and only its owner may read it. Anyone who
+/// has the file can impersonate every account on that server. Analyses are left out, because they can be
+/// computed again. `outflank restore` restores it.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank backup --data /var/lib/outflank /backup/monday.tar\n  outflank restore --check /backup/monday.tar"

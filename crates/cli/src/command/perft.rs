@@ -60,7 +60,7 @@ struct Total<'a> {
     seconds: f64,
 }
 
-/// The result of an interrupted count. It has no "count", which would look complete.
+/// The result of an interrupted count. The result has no "count", which would look complete.
 #[derive(Serialize)]
 struct Unfinished<'a> {
     game: &'a str,

@@ -105,7 +105,7 @@ impl Serve {
             .build()
             .map_err(|error| Failure::fault(format_args!("cannot start the server's threads: {error}")))?;
         let outcome = runtime.block_on(async {
-            // Registered before anything starts, so that no signal is missed.
+            // Register the signals before anything starts, so that none is missed.
             let mut stop = Box::pin(ended().map_err(Failure::fault)?);
             let server = tokio::select! {
                 biased;

@@ -56,8 +56,8 @@ pub(super) struct Settings {
     /// A network file that corrects the weights, from `outflank train network`
     #[arg(long, value_name = "FILE")]
     network: Option<PathBuf>,
-    /// The opening book: that of this program (on), none (off) or a file. By default levels from 10 use that
-    /// of this program
+    /// The opening book: on for this program's book, off for none, or a file. By default, levels from 10 use
+    /// this program's book
     #[arg(long, value_name = "on|off|FILE")]
     book: Option<Use>,
 }

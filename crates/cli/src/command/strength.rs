@@ -20,8 +20,8 @@ pub(super) enum Strength {
 }
 
 impl Strength {
-    /// The limits of its searches, without a level's errors; for a historical opponent those of the usual
-    /// level.
+    /// The limits of searches at this strength, without a level's errors. A historical opponent has those of
+    /// the usual level.
     pub(super) fn limits(self) -> Limits {
         match self {
             Self::Style(Style::Level(level)) => level.settings().limits(),

@@ -18,8 +18,8 @@ use crate::output::Output;
 /// Check a certificate from `outflank solve --certificate`.
 ///
 /// The checker does not search. Using only the rules, it plays the certificate's answers against every move of
-/// the other side, and counts out the remaining endings. It prints the position and its score, or reports the
-/// gap in the proof and ends with status 2.
+/// the other side, and counts out the remaining endings. The command prints the position and its score, or
+/// reports the gap in the proof and ends with status 2.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve --certificate proof.txt ending.obf\n  outflank verify proof.txt"

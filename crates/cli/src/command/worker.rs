@@ -16,7 +16,7 @@ use crate::output::Output;
 /// Search for the servers of a bus: moves of the computer, hints and analyses.
 ///
 /// The servers are those with the same `--bus`. A worker stores no data and may come and go at any time:
-/// others, or the server itself, take over its unfinished searches. It runs until it is interrupted or
+/// others, or the server itself, take over its unfinished searches. A worker runs until it is interrupted or
 /// terminated, and waits if the bus is unreachable.
 #[derive(Debug, Args)]
 #[command(

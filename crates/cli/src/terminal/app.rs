@@ -308,7 +308,7 @@ impl App {
             | EndReason::Aborted => format!("{winner}."),
             EndReason::Board if result.score.is_none() => format!("{winner}."),
             EndReason::Board => {
-                // As the rules count them: the winner may get the empty squares.
+                // Count the discs as the rules do: the winner may get the empty squares.
                 let discs = match self.session.position().turn() {
                     Turn::Over(outcome) => counted_discs(self.session.game(), &outcome),
                     Turn::Play(_) => result.discs,
@@ -453,7 +453,7 @@ impl App {
     }
 }
 
-/// The first cell of the cursor: that of the first legal move, so that Enter plays.
+/// The cursor's first cell: the first legal move, so that Enter plays it.
 fn middle(session: &Session) -> usize {
     let legal = session.position().legal();
     legal.iter().find_map(|legal| entry(legal.kind)).unwrap_or_else(|| {

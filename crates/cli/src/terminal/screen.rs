@@ -1,4 +1,4 @@
-//! The full-screen terminal. It is always restored at the end.
+//! The full-screen terminal. The previous screen is always restored at the end.
 
 use std::io::{self, IsTerminal};
 
@@ -27,7 +27,7 @@ impl Screen {
                 "{command} needs a terminal that can move its cursor, and TERM is \"dumb\""
             )));
         }
-        // Also sets a panic hook that restores the terminal before the message is printed.
+        // This also sets a panic hook that restores the terminal before the message is printed.
         let terminal = ratatui::try_init()
             .map_err(|error| Failure::fault(format_args!("cannot set up the terminal: {error}")))?;
         Ok(Self { terminal: Some(terminal) })
@@ -70,7 +70,7 @@ impl Drop for Screen {
         let _ = execute!(io::stdout(), DisableMouseCapture);
         let _ = ratatui::try_restore();
         if is_gone() {
-            // Its destructor would complain that it cannot show the cursor.
+            // The terminal's destructor would complain that it cannot show the cursor.
             std::mem::forget(self.terminal.take());
         }
     }

@@ -374,7 +374,7 @@ fn another_game_begins_without_a_restart() {
     let mut app = app_of("othello", None, russian(), PALETTE);
     type_keys(&mut app, "f5n");
     assert!(matches!(app.dialog, Some(Dialog::NewGame { .. })));
-    // Up from the sides, past the three parameters, to the game.
+    // Move up from the sides, past the three parameters, to the game.
     for _ in 0..4 {
         app.press(Key::Step(Direction::Up), Instant::now());
     }

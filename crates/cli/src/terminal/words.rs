@@ -23,7 +23,7 @@ pub(super) fn parameter(words: &Messages, parameter: &Parameter) -> String {
     name.map_or_else(|| parameter.name.to_owned(), parted)
 }
 
-/// The name of a value of a parameter.
+/// The displayed name of a parameter's value.
 pub(super) fn value(words: &Messages, parameter: &Parameter, value: &str) -> String {
     let word = match value {
         _ if parameter.name == "size" => words.known("catalog-size", &[("size", value.into())]),
@@ -66,12 +66,12 @@ pub(super) fn side(words: &Messages, color: Color) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// The level or age of the computer, for use after its color.
+/// The computer's level or historical opponent, for use after its color.
 pub(super) fn style(words: &Messages, style: Style) -> String {
     of_style(words, style, ["style-level", "style-seconds", "style-age"])
 }
 
-/// The level or age in the list of choices.
+/// The level or historical opponent in the list of choices.
 pub(super) fn style_name(words: &Messages, of: Style) -> String {
     match of {
         Style::Level(level) => level.to_string(),
@@ -79,7 +79,7 @@ pub(super) fn style_name(words: &Messages, of: Style) -> String {
     }
 }
 
-/// The notice about a new level or age of the computer.
+/// The notice about a new level or historical opponent of the computer.
 pub(super) fn style_now(words: &Messages, style: Style) -> String {
     of_style(words, style, ["level-now", "seconds-now", "age-now"])
 }

@@ -28,7 +28,7 @@ const TLS: Door = Door {
     scheme: "tls",
     access: Door::PASSWORD.access,
 };
-/// Every form of the secrets of these connections.
+/// Every form in which the secrets of these connections could appear.
 const SECRETS: [&str; 3] = ["p/w:@%?#", "p%2Fw%3A%40%25%3F%23", "t0k3n"];
 
 /// A program on a bus, with both outputs in one file.

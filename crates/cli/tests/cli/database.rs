@@ -96,7 +96,7 @@ fn games_are_imported_once_and_found_in_any_orientation() {
         (&json!(3), &json!(1), &json!(1), &json!(1))
     );
     assert_eq!(moves_of(&found), [("d6", 3)]);
-    // From the searched orientation: the same position turned by 180°, with its move turned as well.
+    // From the requested orientation: the same position turned by 180°, with its move turned as well.
     let turned = data.db(&["search", "--json", "--position", "c4 e3"]).json().remove(0);
     assert_eq!(moves_of(&turned), [("f6", 2), ("f4", 1)]);
     // A board gives the same result as the moves that lead to it.

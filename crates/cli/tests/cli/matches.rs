@@ -372,7 +372,7 @@ fn a_silent_program_is_given_up_in_time() {
                 let ran = run(&["match", "--engine", "self:depth=1", "--engine", &engine, "--timeout", "1"]);
                 let refusal = ran.refusal();
                 assert!(refusal.starts_with(&format!("--engine {engine}: ")), "{refusal}");
-                // Much less than the default of a minute.
+                // This limit is much less than the default of a minute.
                 assert!(begun.elapsed() < Duration::from_secs(45), "{engine}: {:?}", begun.elapsed());
             });
         }

@@ -1,4 +1,4 @@
-//! A server of the program.
+//! Runs `outflank serve` for tests.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;

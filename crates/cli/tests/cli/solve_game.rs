@@ -113,7 +113,7 @@ fn nodes_of(checkpoint: &[u8]) -> u64 {
     u64::from_le_bytes(checkpoint[from..from + 8].try_into().expect("eight bytes"))
 }
 
-/// The signals: some allow a last checkpoint, and SIGKILL does not.
+/// SIGINT and SIGTERM allow a last checkpoint, SIGKILL does not.
 const SIGNALS: [&str; 4] = ["-INT", "-KILL", "-TERM", "-KILL"];
 
 /// Sends the signals in turn, each after the run has written a checkpoint.

@@ -42,7 +42,7 @@ impl Row for Sample<'_> {
     }
 }
 
-/// Fits all phases that have labels; the others take the weights of the nearest one.
+/// Fits all phases that have labels. The other phases take the weights of the nearest one.
 pub(super) fn fit<G: DiscGame>(
     boards: &Boards<G>,
     labels: &[BoardLabel<G::Set>],

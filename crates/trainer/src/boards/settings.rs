@@ -27,7 +27,7 @@ pub struct Settings {
     pub epsilon: f64,
     /// Phases of the game, each with separate weights, 1…64.
     pub phases: usize,
-    /// How strongly weights are drawn to those of the neighboring phase: the number of imaginary positions
+    /// How strongly weights are drawn to those of the neighboring phase, as the number of imaginary positions
     /// that agree with it.
     pub ridge: f32,
     /// Upper limit of the iterations of conjugate gradients.

@@ -44,8 +44,8 @@ impl<G: DiscGame> Training<'_, G> {
         let mut earlier: Vec<BoardLabel<G::Set>> = Vec::new();
         for generation in 0..self.settings.generations {
             let Some(labels) = self.labels(generation, before.as_ref())? else { return Ok(outcome) };
-            // Labels of the previous generation are still useful; those of the first one only if they are
-            // exact.
+            // Labels of the previous generation are still useful; those of the first generation only if they
+            // are exact.
             let solved = self.settings.solved;
             if generation == 1 {
                 earlier.retain(|label| label.sides.empty.len() <= solved);

@@ -174,7 +174,7 @@ impl Settings {
         self.positions.is_some_and(|enough| positions >= enough)
     }
 
-    /// Whether the known result is as good as that of a new search.
+    /// Whether the known result is as good as a new search's.
     fn suffices(&self, known: &Entry) -> bool {
         known.search.is_as_good_as(self.depth, self.selectivity.percent(), known.key.n_empties())
     }
@@ -207,8 +207,8 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The next leaf to follow, with the number of plies; waits while only other threads can find one. `None`
-    /// when the build has ended.
+    /// Returns the next leaf to follow and the number of plies. Waits while only other threads can find one.
+    /// `None` when the build has ended.
     fn leaf(&self) -> Option<(Key, u8)> {
         let mut shared = self.lock();
         loop {

@@ -1,4 +1,4 @@
-//! Converts a book to that of Edax: positions linked by their moves.
+//! Converts a book to Edax's form: positions linked by their moves.
 //!
 //! Edax accepts a position if its links, the moves to other positions of the book, are all its legal moves.
 //! Otherwise the position needs a leaf, which is the best other move. The value of a position is the best of
@@ -17,7 +17,7 @@ use outflank_rules::{Move, Position, Square};
 use super::foreign::{converted, level, rounded};
 use crate::TrainError;
 
-/// The depth of the first search of all moves out of the book, and of the second one of the likeliest.
+/// The depth of the first search, of all moves out of the book, and of the second, of the likeliest moves.
 const ALL_MOVES_DEPTH: u8 = 4;
 const LIKELIEST_DEPTH: u8 = 8;
 /// The number of likeliest moves.

@@ -74,7 +74,7 @@ fn learn_all<const WIDTH: usize, const HALF: usize>(net: &mut Net, batch: &mut B
             }
         }
     }
-    // A moving average that starts with that of the first batch.
+    // The moving average starts with the first batch's value.
     let count = cases.len().max(1) as f32;
     for (mean, noise) in net.noise.iter_mut().zip(noise) {
         let now = noise / count;
@@ -133,7 +133,7 @@ fn forward<const WIDTH: usize, const HALF: usize>(net: &Net, rows: &[f32], case:
     Seen { sums, cut, products, first, both, second, output }
 }
 
-/// Returns the gradients of the sums. Adds those of the head to the head's own.
+/// Returns the gradients of the sums. Adds the gradients of the head to the head's totals.
 #[inline(always)]
 fn backward<const WIDTH: usize, const HALF: usize>(
     net: &mut Net,

@@ -124,7 +124,7 @@ pub struct StageReport {
     pub fitted: usize,
     /// Labels held out of the training.
     pub held_out: usize,
-    /// The error of the sum.
+    /// The error of the sum alone.
     pub sum: Option<f32>,
     /// The error of the sum with the rounded network.
     pub network: Option<f32>,

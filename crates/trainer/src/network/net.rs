@@ -73,7 +73,7 @@ impl Net {
     pub(super) fn new(form: Form, settings: &Settings, folding: &Folding, random: &mut SplitMix64) -> Self {
         let parts = if settings.halves { Parts::new(folding) } else { Parts::none(folding) };
         let width = form.width();
-        // Uniform between −most and most.
+        // Draws uniformly between −most and most.
         let mut spread = |most: f32| most * (2.0 * random.unit() as f32 - 1.0);
         let mut rows = Table::new(folding.len(), width);
         let mut halves = Table::new(parts.len(), width);

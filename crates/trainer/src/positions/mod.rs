@@ -190,7 +190,7 @@ mod tests {
         make(&mut expected, &settings, pace, &mut |_| {}, &play).unwrap();
 
         let mut made = set(&broken);
-        // A game of the second shard, whose games have the numbers from 40,000 on.
+        // This game is in the second shard, whose games have the numbers from 40,000 on.
         let panics = |empties, game| {
             assert!(game != 41_234, "lost the thread");
             play(empties, game)

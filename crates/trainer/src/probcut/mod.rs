@@ -52,7 +52,7 @@ impl Model {
     }
 }
 
-/// The factors of the terms of a model; the first three are those of the model for solves.
+/// The factors of the terms of a model. The first three are also those of the model for solves.
 fn terms(empties: f64, deep: u32, shallow: u32) -> [f64; 5] {
     let further = f64::from(deep.saturating_sub(shallow).max(1)).log2();
     [1.0, empties, f64::from(shallow + 1).log2(), empties * empties, further]
@@ -75,7 +75,7 @@ pub struct Agreement {
 pub struct Fit {
     /// The model.
     pub model: Model,
-    /// Its agreement with the data.
+    /// The agreement of the model with the data.
     pub agreement: Agreement,
 }
 
@@ -86,8 +86,8 @@ pub struct Fitted {
     pub positions: usize,
     /// The model between two searches.
     pub midgame: Fit,
-    /// The model between a search and the exact score, if enough positions were solved. It is for comparison;
-    /// the engine's search does not use it.
+    /// The model between a search and the exact score, if enough positions were solved. This model is for
+    /// comparison; the engine's search does not use it.
     pub end: Option<Fit>,
 }
 

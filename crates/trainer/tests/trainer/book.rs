@@ -70,7 +70,7 @@ fn what_was_found_is_there_wherever_the_files_were_cut_off() {
     built(&path, 20, 1);
     let book = fs::read(&path).expect("a book");
     let before = BookFile::read(&path).expect("a book").entries().len();
-    // More positions, in the journal only.
+    // This book has more positions, in the journal only.
     let other = folder.path().join("other.book");
     built(&other, 45, 1);
     let mut file = BookFile::open(&path, Draft::new).expect("a book");

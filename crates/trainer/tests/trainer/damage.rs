@@ -26,7 +26,7 @@ fn damaged_shards_are_refused_by_name_and_byte() {
         assert!(error.contains("000000.shard, byte "), "{error}");
         error
     };
-    // One byte of each field of the header, of the records and of the checksum.
+    // Change one byte in each field of the header, of the records and of the checksum.
     for (at, expected) in [
         (0, "not a shard"),
         (8, "version"),

@@ -92,7 +92,7 @@ fn a_model_survives_being_saved() {
     };
     let error = refused(&|bytes| bytes[1000] ^= 1);
     assert!(error.contains("a.model, byte") && error.contains("checksum"), "{error}");
-    // A model for other patterns is refused as such, whatever its length.
+    // The error for a model for other patterns says so, whatever the model's length.
     let error = refused(&|bytes| {
         bytes[8] ^= 1;
         bytes.truncate(1000);

@@ -20,7 +20,7 @@ fn a_run_that_was_cut_off_ends_with_the_same_openings() {
     assert_eq!(find(&whole, &SETTINGS, None).expect("openings"), Some(150));
     assert_eq!(find(&cut, &SETTINGS, Some(Duration::ZERO)).expect("nothing yet"), None);
     assert!(!cut.exists());
-    // Half of the judged lines, and an incomplete one.
+    // The notes have half of the judged lines, and an incomplete line.
     let notes = |out: &Path| out.with_extension("txt.notes");
     let judged = fs::read_to_string(notes(&whole)).expect("notes");
     let half: String = judged.lines().take(100).map(|line| format!("{line}\n")).collect();

@@ -81,7 +81,7 @@ impl Build {
         let settings = Settings {
             depth: self.depth,
             selectivity: u8::try_from(self.selectivity).ok().and_then(Selectivity::new).unwrap_or_default(),
-            // In half discs; the range was checked on input.
+            // The width is in half discs; its range was checked on input.
             width: (self.width * 2.0).round() as u8,
             wide: self.wide,
             empties: self.empties,

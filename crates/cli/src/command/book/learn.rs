@@ -111,7 +111,7 @@ impl Learn {
 
 /// The content of a file.
 struct Read {
-    /// The positions of each game of Othello.
+    /// The positions of each game of Othello on 8×8.
     games: Vec<Vec<Position>>,
     /// The number of other games.
     others: usize,

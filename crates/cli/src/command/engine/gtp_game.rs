@@ -142,8 +142,8 @@ pub(super) fn named(name: &str) -> Option<GameSpec> {
     row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
 }
 
-/// The first game of an SGF file, up to but not including the move with this number (from 1). It is a game of
-/// the same kind as `current` if discs are placed there and the board fits, otherwise Othello on that board.
+/// The first game of an SGF file, up to but not including the move with this number (from 1). The game is of
+/// `current`'s kind if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;

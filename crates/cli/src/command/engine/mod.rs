@@ -26,9 +26,9 @@ use crate::output::Output;
 
 /// Speak another program's protocol on standard input and output until quit.
 ///
-/// GTP is the protocol of GoGui and most match programs, NBoard that of the NBoard program. Commands are read
-/// while the engine thinks: `quit` stops the search within a twentieth of a second. docs/match.md lists the
-/// commands.
+/// GTP is the protocol of GoGui and most match programs, and NBoard is the protocol of the NBoard program.
+/// Commands are read while the engine thinks: `quit` stops the search within a twentieth of a second.
+/// docs/match.md lists the commands.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank engine gtp --level 20\n  outflank engine nboard --seconds 0.5 --threads 2"

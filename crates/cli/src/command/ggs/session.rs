@@ -259,7 +259,7 @@ impl Session {
         let games: Vec<String> =
             self.followed.keys().filter(|game| is_game_of(game, &of.id)).cloned().collect();
         for id in games {
-            // The score of a match of two games is not that of either game.
+            // In a match of two games, the score is not that of either game.
             let score = of.score.filter(|_| id == of.id);
             let first = first.name.clone();
             self.end(&id, &first, score, &of.why);

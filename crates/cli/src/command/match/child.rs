@@ -140,7 +140,7 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // A well-behaved program ends when its input ends; the others are killed.
+        // A well-behaved program ends when its input ends; any other is killed.
         if let Some(orders) = self.orders.take() {
             let _ = orders.send("quit".to_owned());
         }

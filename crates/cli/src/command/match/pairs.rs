@@ -63,8 +63,8 @@ impl Pairs {
 
     /// The logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
     ///
-    /// A hypothesis states only the mean score. It gets the distribution with this mean that makes the pairs
-    /// likeliest (the generalized likelihood ratio).
+    /// A hypothesis states only the mean score. The likelihood uses the distribution with this mean that makes
+    /// the pairs likeliest (the generalized likelihood ratio).
     pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         /// The count of an unseen class, in pairs.
         const UNSEEN: f64 = 1e-3;
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_likelihood_ratio_is_near_its_usual_approximation() {
-        // For small differences: n (s1 - s0) (2 s - s0 - s1) / (2 variance).
+        // For small differences, the ratio is n (s1 - s0) (2 s - s0 - s1) / (2 variance).
         let pairs = Pairs([120, 410, 900, 430, 140]);
         let (s0, s1, s) = (to_score(0.0), to_score(10.0), mean(&pairs.distribution(0.0)));
         let variance: f64 = pairs.distribution(0.0).iter().map(|(x, p)| p * (x - s).powi(2)).sum();

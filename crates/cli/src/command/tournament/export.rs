@@ -23,7 +23,7 @@ use crate::output::Output;
 
 /// Write a tournament in the format of another program, as tables or text, or as a self-contained site.
 ///
-/// Data that a format cannot store is reported. If the tournament would be wrong without it, nothing is
+/// Data that a format cannot store is reported. If the tournament would be wrong without such data, nothing is
 /// written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \

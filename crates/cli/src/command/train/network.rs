@@ -15,8 +15,8 @@ use crate::output::Output;
 
 /// Train a network that corrects the weights, from the same labels.
 ///
-/// It takes minutes for a few million labels, and starts over after an interruption. The same arguments give
-/// the same bytes.
+/// Training takes minutes for a few million labels, and starts over after an interruption. The same arguments
+/// give the same bytes.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank train network --labels l12 l20 l30 --out first.network")]
 pub(super) struct Network {
@@ -47,7 +47,7 @@ pub(super) struct Network {
     /// The decay of configuration values toward zero
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().decay)]
     decay: f32,
-    /// How much rare configurations are slowed in learning
+    /// How much slower rare configurations learn
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().caution)]
     caution: f32,
     /// The lead or deficit in discs at which a position counts half as much as an even one; by default all

@@ -256,7 +256,7 @@ impl App {
     }
 
     fn next_legal(&mut self, forward: bool) {
-        // With a selected piece: its possible targets.
+        // With a selected piece, show its possible targets.
         let place = |legal: &Legal| match self.origin {
             Some(_) if legal.kind.origin().map(index) == self.origin => legal.kind.target().map(index),
             Some(_) => None,

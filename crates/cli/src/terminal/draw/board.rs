@@ -84,7 +84,7 @@ fn cell_colors(layout: &Layout) -> Vec<CellColor> {
 fn hexagon(info: &CellInfo) -> CellColor {
     let row = (info.y / 0.866).round() as u16;
     let half = (2.0 * info.x).round() as u16;
-    // In half cells: one to the right is 2 more, one row down on the same slant 1.
+    // A step to the right adds 2 to `half`, and a step down along a slant adds 1.
     CellColor::Cloth(((half + 3 * row) / 2 % 3) as u8)
 }
 

@@ -10,7 +10,7 @@ use crate::drawing::Plan;
 /// board are always visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
-    /// The place on the screen.
+    /// The area on the screen.
     area: Rect,
     /// The columns and rows that do not scroll.
     pinned: (u16, u16),
