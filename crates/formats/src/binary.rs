@@ -1,12 +1,12 @@
-//! Binary files: reading records one after another, and errors with their byte.
+//! Reads the records of binary files one after another, with errors located by byte.
 
 use std::io::{self, BufReader, Read};
 
 use thiserror::Error;
 
-/// An error in a binary file, with its byte.
+/// An error in a binary file.
 ///
-/// Readers continue after it where they can, so it may be a warning as well as the end.
+/// A reader continues after an error if it can, so the error does not always end the file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("byte {byte}: {reason}")]
 pub struct BinaryError {
@@ -16,7 +16,7 @@ pub struct BinaryError {
     pub reason: BinaryReason,
 }
 
-/// The reason of a [`BinaryError`].
+/// The cause of a [`BinaryError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BinaryReason {
     /// The file ends within a part of known length.
@@ -24,9 +24,9 @@ pub enum BinaryReason {
     Cut {
         /// The incomplete part.
         what: &'static str,
-        /// Bytes present.
+        /// The number of bytes present.
         given: usize,
-        /// Bytes that the part needs.
+        /// The number of bytes that the part needs.
         needed: usize,
     },
     /// The file ends before the last record that its header promises.
@@ -47,7 +47,7 @@ pub enum BinaryReason {
         /// The number of records according to the header.
         promised: u64,
     },
-    /// The file begins with other bytes than this kind of file.
+    /// The first bytes are not those of this kind of file.
     #[error("not {expected}: it begins with {found}")]
     Magic {
         /// The expected kind of file.
@@ -55,7 +55,7 @@ pub enum BinaryReason {
         /// The bytes found instead.
         found: String,
     },
-    /// A number without a meaning in its field.
+    /// A number is not a valid value of its field.
     #[error("{value} is not {expected}")]
     Value {
         /// The number.
@@ -63,7 +63,7 @@ pub enum BinaryReason {
         /// The expected value.
         expected: &'static str,
     },
-    /// Discs that form no position, or a move that is not legal in it.
+    /// The discs form no position, or a move is not legal in it.
     #[error("{0}")]
     Impossible(String),
     /// Reading failed.
@@ -77,7 +77,7 @@ impl BinaryError {
     }
 }
 
-/// A reader of records; its buffer has a fixed size.
+/// A reader of records with a buffer of fixed size.
 #[derive(Debug)]
 pub(crate) struct Bytes<R> {
     input: BufReader<R>,
@@ -89,15 +89,15 @@ impl<R: Read> Bytes<R> {
         Self { input: BufReader::with_capacity(1 << 16, input), at: 0 }
     }
 
-    /// The place of the next byte.
+    /// The position of the next byte, from 0.
     pub(crate) const fn at(&self) -> u64 {
         self.at
     }
 
-    /// Fills a record; `false` if the file ends just before it.
+    /// Fills a record. Returns `false` if the file ends just before it.
     ///
     /// # Errors
-    /// If the file ends within the record: the byte where it ends.
+    /// If the file ends within the record, or reading fails.
     pub(crate) fn fill(&mut self, record: &mut [u8], what: &'static str) -> Result<bool, BinaryError> {
         let mut given = 0;
         while given < record.len() {
@@ -126,7 +126,7 @@ impl<R: Read> Bytes<R> {
     /// Reads a record that must be present.
     ///
     /// # Errors
-    /// If the file ends before its last byte.
+    /// If the file ends before the last byte of the record, or reading fails.
     pub(crate) fn take<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], BinaryError> {
         let mut record = [0; N];
         if self.fill(&mut record, what)? {
@@ -138,8 +138,7 @@ impl<R: Read> Bytes<R> {
     }
 }
 
-/// The fields of a record, one after another. A record is as long as its fields together; reads past its end
-/// give 0.
+/// Reads the fields of a record one after another. Past the end of the record, fields are 0.
 pub(crate) struct Fields<'a>(&'a [u8]);
 
 impl<'a> Fields<'a> {

@@ -1,8 +1,8 @@
-//! Reading a text while counting lines and columns.
+//! Reads a text and counts lines and columns.
 
 use crate::{Place, ReadError, Reason};
 
-/// The rest of a text, with the place where it begins.
+/// The rest of a text and the place at which it begins.
 #[derive(Clone, Copy)]
 pub(crate) struct Cursor<'a> {
     pub(crate) text: &'a str,
@@ -43,12 +43,12 @@ impl<'a> Cursor<'a> {
         Self { text, place }
     }
 
-    /// Splits off the text before the next `end`, or all of it.
+    /// Splits off the text before the next `end`, or all of it if there is none.
     pub(crate) fn take_until(&mut self, end: char) -> Self {
         self.take(self.text.find(end).unwrap_or(self.text.len()))
     }
 
-    /// The parts between occurrences of `at`.
+    /// Splits the text at each occurrence of `at`.
     pub(crate) fn split(self, at: char) -> impl Iterator<Item = Self> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {

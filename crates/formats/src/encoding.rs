@@ -1,6 +1,6 @@
 //! Text encodings: declared by the source, detected, or chosen by the user.
 //!
-//! Every reader of a user's file decodes it here: player lists come from Excel and PAPP, games from thirty
+//! All files of users are decoded here. Player lists come from Excel and PAPP, and games come from thirty
 //! years of programs.
 
 use std::borrow::Cow;
@@ -13,13 +13,13 @@ use thiserror::Error;
 use crate::stream::{Text, with_line_feeds};
 use crate::{ReadError, decode};
 
-/// An encoding of text. A byte order mark overrides any other choice.
+/// A text encoding. A byte order mark in the text overrides it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding(Option<&'static encoding_rs::Encoding>);
 
-/// A name that is not an encoding.
+/// An unknown name of an encoding.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("no such encoding: {name}; there are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
+#[error("unknown encoding {name}; known are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
 pub struct NoSuchEncoding {
     name: String,
 }
@@ -29,18 +29,18 @@ pub struct NoSuchEncoding {
 pub struct Decoded<'a> {
     /// The text without byte order mark, with line feeds in place of bare carriage returns.
     pub text: Cow<'a, str>,
-    /// The encoding; UTF-8 if the text does not show which.
+    /// The encoding; UTF-8 if the text does not reveal it.
     pub encoding: Encoding,
 }
 
 impl Encoding {
-    /// The encoding that the source declares (byte order mark, SGF's CA property, XML declaration); otherwise
-    /// the detected one.
+    /// The encoding that the source declares in a byte order mark, SGF's property `CA` or an XML declaration;
+    /// otherwise the detected one.
     pub const AUTO: Self = Self(None);
     /// UTF-8.
     pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
-    /// The encodings offered to users. Any other name in the [Encoding
-    /// Standard](https://encoding.spec.whatwg.org/) is accepted, too.
+    /// The encodings offered to users. Other names in the [Encoding
+    /// Standard](https://encoding.spec.whatwg.org/) are accepted, too.
     pub const CHOICES: [Self; 10] = [
         Self::AUTO,
         Self::UTF_8,
@@ -63,7 +63,7 @@ impl Encoding {
     /// Decodes the bytes.
     ///
     /// # Errors
-    /// The first invalid byte in this encoding, with its place.
+    /// The first byte that is invalid in this encoding, with its place.
     ///
     /// ```
     /// use outflank_formats::Encoding;
@@ -95,7 +95,8 @@ impl Encoding {
         text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
     }
 
-    /// The encoding for a source with this beginning; `None` if all possible encodings agree on these bytes.
+    /// Returns the encoding of a source with this beginning; `None` if all possible encodings decode it
+    /// alike.
     pub(crate) fn of(self, beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         encoding_rs::Encoding::for_bom(beginning)
             .map(|(encoding, _)| encoding)
@@ -106,13 +107,13 @@ impl Encoding {
             .or_else(|| (!beginning.is_ascii()).then(|| looks_like(beginning)))
     }
 
-    /// A definite encoding, not [`Self::AUTO`].
+    /// Wraps a known encoding.
     pub(crate) const fn found(encoding: &'static encoding_rs::Encoding) -> Self {
         Self(Some(encoding))
     }
 }
 
-/// The value of the property `CA` of the first game, if the text is SGF.
+/// Returns the encoding in the property `CA` of the first game, if the text is SGF.
 fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let is_at = |at: &usize| {
         beginning.get(*at..).is_some_and(|rest| rest.starts_with(b"CA["))
@@ -127,7 +128,8 @@ fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     encoding_rs::Encoding::for_label_no_replacement(label)
 }
 
-/// The encoding in an XML declaration. A declaration readable as bytes is not UTF-16, whatever it states.
+/// Returns the encoding in an XML declaration. A declaration in ASCII bytes is not UTF-16, whatever it
+/// states.
 fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let declared = beginning.strip_prefix(b"<?xml")?;
     let declared = declared.split(|byte| *byte == b'>').next()?;
@@ -140,8 +142,9 @@ fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         .map(encoding_rs::Encoding::output_encoding)
 }
 
-/// The byte order of UTF-16, if the bytes look like it: line ends, blanks and digits have a zero byte on one
-/// side, as in no other text. Binary data has zeros on both sides, or characters that do not print.
+/// Returns UTF-16 with its byte order, if the bytes look like it. In UTF-16, line ends, blanks and digits
+/// have zeros in every other byte, unlike any other text. Binary data has zeros in all positions, or
+/// non-printing characters.
 fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let has_zero = |side| beginning.iter().skip(side).step_by(2).any(|byte| *byte == 0);
     let encoding = match (has_zero(0), has_zero(1)) {
@@ -157,14 +160,14 @@ fn wide(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     (is_text && plain * 10 >= text.chars().count() * 9).then_some(encoding)
 }
 
-/// Guesses the encoding of text that is not ASCII. It is UTF-8 unless more characters are invalid in it than
-/// valid; otherwise the detector looks for letters that are neighbors in some language.
+/// Guesses the encoding of a text that is not ASCII. If more non-ASCII characters are valid in UTF-8 than
+/// not, it is UTF-8. Otherwise the detector compares pairs of letters with those of many languages.
 fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
     let (mut right, mut wrong) = (0_usize, 0_usize);
     let mut chunks = beginning.utf8_chunks().peekable();
     while let Some(chunk) = chunks.next() {
         right += chunk.valid().chars().filter(|sign| !sign.is_ascii()).count();
-        // The beginning may be cut within a character.
+        // The bytes may end within a character.
         let is_cut = chunks.peek().is_none() && chunk.invalid().len() < 4 && wrong == 0;
         let is_lead = chunk.invalid().first().is_some_and(|byte| (0xc2..=0xf4).contains(byte));
         let is_fine = chunk.invalid().is_empty() || (is_cut && is_lead && right > 0);
@@ -176,7 +179,8 @@ fn looks_like(beginning: &[u8]) -> &'static encoding_rs::Encoding {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(beginning, true);
     let guess = detector.guess(None, Utf8Detection::Deny);
-    // KOI8-U and KOI8-R differ in few letters, and KOI8-R is the well-known name.
+    // KOI8-U and KOI8-R differ in few letters. If both decode the text alike, KOI8-R is the better-known
+    // name.
     let is_russian = guess == encoding_rs::KOI8_U
         && encoding_rs::KOI8_R.decode_without_bom_handling(beginning).0
             == guess.decode_without_bom_handling(beginning).0;
@@ -218,7 +222,7 @@ mod tests {
         }
     }
 
-    /// Lists as clubs have them, most with few letters to detect the encoding by.
+    /// Lists of typical clubs, most with few letters that reveal the encoding.
     #[test]
     fn short_lists_of_names_are_read_as_they_were_written() {
         for (text, name) in [
@@ -250,7 +254,7 @@ mod tests {
             let bytes = encoded(text, name);
             let read = Encoding::AUTO.decode(&bytes).expect(text);
             assert_eq!((&*read.text, read.encoding.name()), (text, name));
-            // Naming the encoding gives the same text.
+            // If the encoding is given, the text is the same.
             let named: Encoding = name.parse().expect(name);
             assert_eq!(named.decode(&bytes).expect(text).text, text);
         }
@@ -300,6 +304,6 @@ mod tests {
             assert_eq!(name.parse::<Encoding>().map(Encoding::name), Ok(full));
         }
         let error = "klingon".parse::<Encoding>().expect_err("nobody writes so").to_string();
-        assert!(error.starts_with("no such encoding: klingon; there are auto, UTF-8, UTF-16LE"), "{error}");
+        assert!(error.starts_with("unknown encoding klingon; known are auto, UTF-8, UTF-16LE"), "{error}");
     }
 }

@@ -1,4 +1,4 @@
-//! The error type of all readers of text.
+//! The errors of all readers of text.
 
 use std::borrow::Cow;
 
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::{BinaryReason, Encoding, Place};
 
-/// Why a text could not be read, and at which character.
+/// An error in a text, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {reason}")]
 pub struct ReadError {
@@ -22,15 +22,15 @@ impl ReadError {
     }
 }
 
-/// The reason of a [`ReadError`].
+/// The cause of a [`ReadError`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
-    /// The bytes are not valid in their encoding from here on.
+    /// From here on, the bytes are invalid in their encoding.
     #[error("not {encoding} text (byte {offset} of the file)")]
     NotText {
         /// The expected encoding.
         encoding: Encoding,
-        /// The first byte that fits no character, from 0.
+        /// The position in the file of the first invalid byte, from 0.
         offset: usize,
     },
     /// The text is not JSON from here on.
@@ -39,7 +39,7 @@ pub enum Reason {
     /// The text is not XML from here on.
     #[error("not XML: {}", shown(.0, MESSAGE))]
     NotXml(String),
-    /// The game lacks something that every game has.
+    /// The game lacks a required part.
     #[error("the game has no {0}")]
     Without(&'static str),
     /// An error in a binary file.
@@ -48,22 +48,22 @@ pub enum Reason {
     /// Reading the source failed.
     #[error("cannot be read: {}", shown(.0, MESSAGE))]
     Unreadable(String),
-    /// One game is longer than any that people play.
+    /// A game is longer than the limit of the reader.
     #[error("the game is longer than {limit} bytes")]
     GameTooLong {
         /// The most bytes of a game.
         limit: usize,
     },
-    /// A character that is neither a disc nor an empty square.
+    /// A character stands for neither a disc nor an empty square.
     #[error("{0:?} is not a square's content: expected X, O or -")]
     NotADisc(char),
     /// The board ends early.
     #[error("the board ends after {0} of 64 squares")]
     BoardTooShort(usize),
-    /// The board continues after h8.
+    /// The board has more than 64 squares.
     #[error("the board goes on after its 64 squares")]
     BoardTooLong,
-    /// The board of a game ends early.
+    /// The board of a game has too few squares.
     #[error("the board ends after {squares} of {of} squares")]
     BoardOfTooShort {
         /// The number of squares found.
@@ -77,13 +77,13 @@ pub enum Reason {
     /// Something other than a tag or the end of the game.
     #[error("expected a tag in capital letters with its [value], not {0:?}")]
     NotATag(char),
-    /// A tag whose value does not end.
+    /// The value of a tag has no closing bracket.
     #[error("the tag {} is not closed: expected ']'", shown(.0, QUOTE))]
     TagNotClosed(String),
-    /// A tree of moves without its end.
+    /// A tree of moves has no closing bracket.
     #[error("the game is not closed: {0} more ')' expected")]
     TreeNotClosed(usize),
-    /// A property of the start after the first move, or in a variation.
+    /// A property of the start occurs after the first move or in a variation.
     #[error("{} comes too late: the game has begun", shown(.0, QUOTE))]
     TooLate(String),
     /// Something other than a number.
@@ -92,7 +92,7 @@ pub enum Reason {
     /// A text without a game.
     #[error("there is no game here: expected (;GM[Othello]…;)")]
     NoGame,
-    /// No side to move after the board.
+    /// The side to move is missing after the board.
     #[error("the side to move is missing: expected {expected} after the board")]
     NoSide {
         /// The format's letters for the sides.
@@ -109,28 +109,28 @@ pub enum Reason {
     /// Something other than the end of a field.
     #[error("expected ';' before {0:?}")]
     NoSemicolon(char),
-    /// A field that starts with neither a move nor a score.
+    /// A field begins with neither a move nor a score.
     #[error("{:?} is not a move: expected a square a1-h8, or PS for a pass", cut(.0, QUOTE))]
     NotAField(String),
-    /// A move of a game that is neither a square nor a pass.
+    /// A move is neither a square nor a pass.
     #[error("{:?} is not a move: expected a square, or PASS for a pass", cut(.0, QUOTE))]
     NotAMove(String),
-    /// A field of a score sheet that is neither a number nor empty.
+    /// A field of a score sheet is neither a number nor empty.
     #[error("{:?} is not the number of a move: expected one such as 12, or - for a square without one", cut(.0, QUOTE))]
     NotAMoveNumber(String),
     /// Something other than a PGN tag.
     #[error("expected a tag such as [Event \"…\"], not {0:?}")]
     NotAPgnTag(char),
-    /// A comment without its end.
+    /// A comment has no closing brace.
     #[error("the comment is not closed: expected '}}'")]
     CommentNotClosed,
-    /// A closing bracket without an opening one.
+    /// A closing bracket or brace has no opening one.
     #[error("this bracket closes nothing: none is open")]
     NotOpen,
-    /// A character without a meaning in a FEN board.
+    /// A character has no meaning in a FEN board.
     #[error("{0:?} is no part of a board: expected p, P, a number of empty squares or /")]
     NotFen(char),
-    /// A row of a board with too few or too many squares.
+    /// A row of a board has too few or too many squares.
     #[error("row {row} must have 8 squares, not {squares}")]
     RowOfFen {
         /// The row, 1 to 8; FEN lists row 8 first.
@@ -138,7 +138,7 @@ pub enum Reason {
         /// The number of squares found.
         squares: usize,
     },
-    /// Move numbers that a sheet lacks although it has later ones.
+    /// A sheet lacks move numbers although it has later ones.
     #[error("{}", missing(*.from, *.to))]
     NumbersMissing {
         /// The first of them.
@@ -146,7 +146,7 @@ pub enum Reason {
         /// The last of them.
         to: u32,
     },
-    /// A number on two squares of a sheet.
+    /// A sheet has the same move number on two squares.
     #[error("move {number} is on {first} and on {second}")]
     NumberTwice {
         /// The number.
@@ -156,24 +156,24 @@ pub enum Reason {
         /// The second square with this number.
         second: String,
     },
-    /// A score that is not a number.
+    /// A score is not a whole number.
     #[error("{:?} is not a score: expected a whole number such as +18", cut(.0, QUOTE))]
     NotAScore(String),
-    /// A score that no board can give.
+    /// A score is impossible on 64 squares.
     #[error("score {0} is out of range: expected -64 to +64")]
     ScoreOutOfRange(i64),
-    /// A letter and a number that are not a square of the board.
+    /// A letter and a number are not a square of the board.
     #[error("there is no square {} on this board", shown(.0, QUOTE))]
     NoSuchSquare(String),
-    /// Something that does not belong in a certificate.
+    /// A part of the text does not belong in a certificate.
     #[error("not a certificate: {}", shown(.0, MESSAGE))]
     NotACertificate(String),
-    /// A character that cannot start a move.
+    /// A character cannot begin a move.
     #[error("expected a move such as {example}, or -- for a pass, not {found:?}")]
     NoMoveHere {
         /// The text found.
         found: char,
-        /// A square of the board.
+        /// A legal first move of the game.
         example: String,
     },
 }
@@ -182,13 +182,13 @@ fn missing(from: u32, to: u32) -> String {
     if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
 }
 
-/// The most characters that a message quotes from a file.
+/// The most characters of a file to quote in a message.
 const QUOTE: usize = 60;
 
-/// The most characters of a message from another library, which may quote a file.
+/// The most characters of another library's message, which may quote a file.
 pub(crate) const MESSAGE: usize = 160;
 
-/// The first `length` characters of a text, with an ellipsis if there are more.
+/// Returns the first `length` characters of a text, with an ellipsis if there are more.
 fn cut(text: &str, length: usize) -> Cow<'_, str> {
     match text.char_indices().nth(length) {
         Some((end, _)) => Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default())),
@@ -196,8 +196,8 @@ fn cut(text: &str, length: usize) -> Cow<'_, str> {
     }
 }
 
-/// Makes text from a file safe for a message: one line, limited length, control characters and changes of
-/// text direction escaped.
+/// Makes text from a file safe for a message: it is cut, and control characters and changes of text direction
+/// are escaped.
 pub(crate) fn shown(text: &str, length: usize) -> String {
     let obeyed = |c: char| {
         c.is_control()

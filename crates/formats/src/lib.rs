@@ -1,7 +1,8 @@
 //! Formats of positions, games and engine protocols.
 //!
-//! Every format is one file or folder and one row of the [registry](FORMATS). Readers accept the variants of
-//! existing files, and report exactly where they fail: every [`ReadError`] has a line and a column.
+//! Every format has a file or folder of its own and a row in the [registry](FORMATS). Readers accept the
+//! variants in existing files. They report exactly where they fail: every [`ReadError`] has a line and a
+//! column.
 //!
 //! ```
 //! use outflank_formats::position::obf;
@@ -16,11 +17,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every format of games reads and writes the same [`GameRecord`](record::GameRecord), one at a time from a
+//! All formats of games read and write the same [`GameRecord`](record::GameRecord), one at a time, in a
 //! [stream] of any length. [`recognize()`] detects the format of a text or file.
 //!
-//! Architecture invariant: this crate opens no file, and its readers do not judge moves. A reader turns a
-//! source into records; `rules` checks them in a separate step,
+//! Architecture invariant: this crate opens no file, and its readers do not check whether moves are legal. A
+//! reader turns a source into records; `rules` checks them in a separate step,
 //! [`GameRecord::play`](record::GameRecord::play).
 
 #![cfg_attr(not(feature = "pictures"), allow(unused, reason = "code used only by pictures remains"))]

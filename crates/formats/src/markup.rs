@@ -1,7 +1,7 @@
 //! Text in HTML and XML.
 
-/// Escapes a text for HTML and XML, in an element or between double quotation marks. Neither has control
-/// characters.
+/// Escapes a text for HTML and XML, for use in an element or between double quotation marks. Neither has
+/// control characters.
 ///
 /// ```
 /// assert_eq!(outflank_formats::escaped("B & W <\"1\">"), "B &amp; W &lt;&quot;1&quot;&gt;");

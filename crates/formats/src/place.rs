@@ -1,13 +1,13 @@
-//! A place in a text, as line and column.
+//! Places in a text, as line and column.
 
 use std::fmt;
 
-/// The place of a character in a text; columns count characters.
+/// The place of a character in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,
-    /// The character within the line, from 1.
+    /// The column, counted in characters from 1.
     pub column: usize,
 }
 
@@ -15,7 +15,7 @@ impl Place {
     /// The first character of a text.
     pub const START: Self = Self { line: 1, column: 1 };
 
-    /// The place after `character`, which is at this place.
+    /// Returns the place after `character`, which is at this place.
     #[must_use]
     pub const fn after(self, character: char) -> Self {
         if character == '\n' {
@@ -25,7 +25,7 @@ impl Place {
         }
     }
 
-    /// The place `columns` further in the same line.
+    /// Returns the place `columns` columns further in the same line.
     #[must_use]
     pub const fn right(self, columns: usize) -> Self {
         Self { line: self.line, column: self.column + columns }

@@ -238,7 +238,7 @@ fn undrawable_games_are_refused() {
     let other = GameRecord::new(game("ringo").spec().clone());
     assert_eq!(
         refused(&other).to_string(),
-        "a diagram shows games whose moves are squares in rows and columns, not ringo"
+        "a diagram requires a game whose moves are squares in rows and columns, not ringo"
     );
     let mut illegal = record("othello", 11);
     illegal.moves[0].text = "a1".to_owned();

@@ -11,10 +11,10 @@
 //!   u8 links, u8 level, links × (i8 score, u8 move), leaf (i8 score, u8 move)
 //! ```
 //!
-//! A move is a square of the stored board, with a1 as 0, or 64 for a pass; a leaf of 65 is none. Scores are
-//! for the side to move. Reading and writing again keeps every byte.
+//! A move is a square of the stored board, with a1 as 0, or 64 for a pass. A leaf with the move 65 is no
+//! leaf. Scores are for the side to move. A book that is read and written again keeps every byte.
 //!
-//! Source: the files, and Edax's display of them.
+//! Sources: the files, and what Edax displays about them.
 
 use std::io::{self, Read, Write};
 
@@ -22,9 +22,9 @@ use super::entry::{move_of, number_of};
 use super::{Entry, Link, Pair};
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
 
-/// Bytes of the header.
+/// The number of bytes of the header.
 const HEADER: usize = 42;
-/// Bytes of a position before its links.
+/// The number of bytes of a position before its links.
 const FIXED: usize = 40;
 const MAGIC: [u8; 8] = *b"XADEKOOB";
 const NO_MOVE: u8 = 65;
@@ -40,15 +40,15 @@ pub struct Header {
     pub moment: [u8; 6],
     /// The search level.
     pub level: i32,
-    /// Positions with fewer empties are not in the book.
+    /// The book has no positions with fewer empties.
     pub empties: i32,
-    /// The largest loss of a move that is followed in the midgame, in discs.
+    /// The greatest loss, in discs, of moves that the book follows in the midgame.
     pub midgame_error: i32,
-    /// The largest loss of a move that is followed near the end, in discs.
+    /// The greatest loss, in discs, of moves that the book follows near the end of the game.
     pub endcut_error: i32,
-    /// The verbosity of Edax's work on the book.
+    /// How much Edax prints while it works on the book.
     pub verbosity: i32,
-    /// The number of positions. Readers allocate nothing for it.
+    /// The number of positions. Readers allocate no memory by it, because it may be wrong.
     pub positions: i32,
 }
 
@@ -59,15 +59,15 @@ pub struct Record {
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// Games won, drawn and lost from here, and unfinished lines.
+    /// The numbers of wins, draws, losses and unfinished lines below the position.
     pub counts: [u32; 4],
-    /// Value, lower and upper bound, in discs for the side to move.
+    /// The value and its lower and upper bound, in discs for the side to move.
     pub values: [i16; 3],
-    /// The level of its search.
+    /// The level at which the position was searched.
     pub level: u8,
-    /// Score and number of each move to another position of the book.
+    /// The score and the number of each move to another position of the book.
     pub links: Vec<(i8, u8)>,
-    /// Score and number of the best of the other moves.
+    /// The score and the number of the best move that leads out of the book.
     pub leaf: (i8, u8),
 }
 
@@ -124,7 +124,7 @@ impl<R: Read> Records<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// If it is incomplete, or belongs to another format or version.
+    /// If the header is incomplete, or belongs to another format or version.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER>("the header")?)?;
@@ -158,7 +158,7 @@ impl<R: Read> Records<R> {
         let counts = [fields.u32(), fields.u32(), fields.u32(), fields.u32()];
         let values = [fields.i16(), fields.i16(), fields.i16()];
         let (n_links, level) = (fields.u8(), fields.u8());
-        // The count is one byte: at most 255 links.
+        // The count is a single byte, so there are at most 255 links.
         let mut links = Vec::with_capacity(usize::from(n_links));
         let mut link = || self.bytes.take::<2>("a move").map(|[score, mv]| (i8::from_le_bytes([score]), mv));
         for _ in 0..n_links {
@@ -172,7 +172,8 @@ impl<R: Read> Records<R> {
 impl<R: Read> Iterator for Records<R> {
     type Item = Result<Record, BinaryError>;
 
-    /// The next position. An error ends the iteration, because the start of the next record is unknown.
+    /// Returns the next position. An error ends the iteration, because the start of the next record is
+    /// unknown.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -184,10 +185,10 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// The contents of the record, if they form a position with legal moves.
+    /// Converts the record to an entry, which has a position with legal moves.
     ///
     /// # Errors
-    /// The first impossible part, with its byte.
+    /// The first invalid part, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let link = |at: usize, (score, number): (i8, u8)| {
             let byte = self.byte + (FIXED + 2 * at) as u64;
@@ -253,10 +254,10 @@ impl Record {
     }
 }
 
-/// Writes a book; the number of records replaces the one in the header.
+/// Writes a book. The number of records replaces the number in the header.
 ///
 /// # Errors
-/// If the output fails, or the format cannot count that many positions or links.
+/// If the output fails, or there are too many positions or links for the format.
 pub fn write<'a>(
     output: &mut impl Write,
     header: &Header,

@@ -8,12 +8,12 @@
 //! egbk                    i32 positions, each  u64 player, u64 opponent, u8 64 − value
 //! ```
 //!
-//! Values are for the side to move. −126 means no value, −1 no level; a leaf of 65 is none. The program
-//! counts bits from h8. Because a position is stored once for its eight images, bits and moves may be counted
-//! from a1 as well. `egbk3` and `egbk` store no moves to other positions; readers find these by playing.
-//! Reading and writing again keeps every byte.
+//! Values are for the side to move. −126 means no value, and −1 no level. A leaf with the move 65 is no leaf.
+//! Egaroucid counts bits from h8. Because a position is stored once for its eight images, bits and moves can
+//! also be counted from a1. `egbk3` and `egbk` store no moves to other positions; readers find these by
+//! playing. A book that is read and written again keeps every byte.
 //!
-//! Source: the files, and the description of the format with the program.
+//! Sources: the files, and the description of the format that comes with the program.
 
 use std::io::{self, Read, Write};
 
@@ -43,20 +43,20 @@ pub struct Record {
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// The value; −126 if unknown.
+    /// The value in discs for the side to move; −126 if unknown.
     pub value: i8,
     /// The search level; −1 if unknown, 70 if a person entered the value.
     pub level: i8,
-    /// Lines of the book through it (`egbk3`).
+    /// The number of lines of the book through the position (`egbk3`).
     pub lines: u32,
-    /// Values and numbers of the moves (`egbk2`).
+    /// The value and the number of each move (`egbk2`).
     pub moves: Vec<(i8, u8)>,
-    /// Value, number and level of the best move that leads out of the book (`egbk3`).
+    /// The value, number and level of the best move that leads out of the book (`egbk3`).
     pub leaf: (i8, u8, i8),
 }
 
 impl Version {
-    /// The bytes of a position before the moves of `egbk2`.
+    /// The number of bytes of a position before the moves of `egbk2`.
     const fn fixed(self) -> usize {
         match self {
             Self::One => 17,
@@ -77,10 +77,10 @@ pub struct Records<R> {
 }
 
 impl<R: Read> Records<R> {
-    /// Reads the beginning of a book with magic bytes: `egbk3` or `egbk2`.
+    /// Reads the header of a book with magic bytes: `egbk3` or `egbk2`.
     ///
     /// # Errors
-    /// If it is incomplete, or belongs to another format or version.
+    /// If the header is incomplete, or belongs to another format or version.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let magic = bytes.take::<9>("the magic")?;
@@ -97,10 +97,10 @@ impl<R: Read> Records<R> {
         Self::begin(bytes, version)
     }
 
-    /// Reads the beginning of an `egbk`, which has no magic bytes.
+    /// Reads the header of an `egbk`, which has no magic bytes.
     ///
     /// # Errors
-    /// If it is incomplete.
+    /// If the header is incomplete.
     pub fn open_first(input: R) -> Result<Self, BinaryError> {
         Self::begin(Bytes::new(input), Version::One)
     }
@@ -166,7 +166,7 @@ impl<R: Read> Records<R> {
 impl<R: Read> Iterator for Records<R> {
     type Item = Result<Record, BinaryError>;
 
-    /// The next position. An error ends the iteration.
+    /// Returns the next position. An error ends the iteration.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -178,17 +178,17 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// A position without value, moves or leaf.
+    /// Creates a record without value, moves or leaf.
     #[must_use]
     pub const fn new(pair: Pair) -> Self {
         let leaf = (NO_VALUE, NO_MOVE, -1);
         Self { byte: 0, pair, value: NO_VALUE, level: -1, lines: 0, moves: Vec::new(), leaf }
     }
 
-    /// The contents of the record, if they form a position with legal moves.
+    /// Converts the record to an entry, which has a position with legal moves.
     ///
     /// # Errors
-    /// The first impossible part, with its byte.
+    /// The first invalid part, with its byte.
     pub fn entry(&self) -> Result<Entry, BinaryError> {
         let value = |value: i8| (-64..=64).contains(&value).then_some(value);
         let link = |byte: u64, score: i8, number: u8| {
@@ -219,7 +219,7 @@ impl Record {
         Ok(entry)
     }
 
-    /// Converts an entry to a record of these books.
+    /// Converts an entry to a record.
     #[must_use]
     pub fn of(entry: &Entry) -> Self {
         let moves = entry.links.iter().chain(&entry.leaf).map(|link| (link.score, number_of(link.mv)));
@@ -244,7 +244,8 @@ impl Record {
         match version {
             Version::One => {
                 let raw = u8::try_from(64 - i16::from(self.value)).ok().filter(|raw| *raw <= 128);
-                bytes.push(raw.ok_or_else(|| invalid("this format has no position without a value"))?);
+                bytes
+                    .push(raw.ok_or_else(|| invalid("this format cannot store a position without a value"))?);
             }
             Version::Two => {
                 let moves = u8::try_from(self.moves.len());

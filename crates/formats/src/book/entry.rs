@@ -1,9 +1,9 @@
-//! One position of a book.
+//! A position of a book with its data.
 
 use outflank_rules::{Bitboard, Board, Color, Move, Position, Square, Symmetry};
 use thiserror::Error;
 
-/// A position as books store it: by side to move, without colors.
+/// A position as books store it: the discs of both sides without colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair {
     /// The discs of the side to move, a1 as bit 0.
@@ -17,38 +17,38 @@ pub struct Pair {
 pub struct Link {
     /// The move on the stored board.
     pub mv: Move,
-    /// The score in discs for the side that moves.
+    /// The score in discs for the side that makes the move.
     pub score: i8,
 }
 
-/// A position and its data in a book. Fields that a kind of book lacks are `None` or 0.
+/// A position and its data in a book. Fields that a format lacks are `None` or 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The first byte of the record.
+    /// The position in the file of the record's first byte.
     pub byte: u64,
     /// The position.
     pub pair: Pair,
     /// The value in discs for the side to move.
     pub value: Option<i8>,
-    /// Lower and upper bound of the value.
+    /// The lower and the upper bound of the value.
     pub bounds: Option<(i8, i8)>,
-    /// The search level in the terms of the searching program; −1 or less means "not stated".
+    /// The search level as the searching program counts it; −1 or less if it is not stated.
     pub level: i8,
-    /// Lines of the book through the position.
+    /// The number of lines of the book through the position.
     pub lines: u32,
-    /// Moves to other positions of the book, in books that list them.
+    /// The moves to other positions of the book, if the format lists them.
     pub links: Vec<Link>,
-    /// The best of the other moves.
+    /// The best of the moves that lead out of the book.
     pub leaf: Option<Link>,
 }
 
-/// Why an entry is invalid.
+/// The reason why an entry is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EntryError {
-    /// A square has two discs, or a center square has none.
-    #[error("the discs make no position")]
+    /// A square has discs of both sides, or a center square has none.
+    #[error("the discs do not form a position")]
     NoPosition,
-    /// Another of the eight images is less.
+    /// The position is not the image that books store, because another of its eight images is less.
     #[error("the position is not the least of its eight images")]
     NotCanonical,
     /// A move is not legal.
@@ -57,20 +57,20 @@ pub enum EntryError {
 }
 
 impl Pair {
-    /// The pair as a position with Black to move.
+    /// Converts the pair to a position with Black to move; `None` if the discs form no position.
     #[must_use]
     pub fn position(self) -> Option<Position> {
         let board = Board::new(Bitboard::new(self.player), Bitboard::new(self.opponent))?;
         (board.empties() & Bitboard::CENTER).is_empty().then(|| Position::new(board, Color::Black))
     }
 
-    /// The pair of a position, not rotated.
+    /// Returns the pair of a position without rotating it.
     #[must_use]
     pub const fn of(position: Position) -> Self {
         Self { player: position.own().bits(), opponent: position.opponents().bits() }
     }
 
-    /// The pair under which books store a position, and the symmetry that leads to it.
+    /// Returns the pair under which books store a position, and the symmetry from the position to it.
     #[must_use]
     pub fn canonical(position: Position) -> (Self, Symmetry) {
         let images = Symmetry::all().map(|by| (Self::of(position.transformed(by)), by));
@@ -79,7 +79,7 @@ impl Pair {
 }
 
 impl Entry {
-    /// Checks that the position is the least of its images and its moves are legal.
+    /// Checks that the position is the least of its images, and that its moves are legal.
     ///
     /// # Errors
     /// The first violation.
@@ -100,7 +100,7 @@ impl Entry {
     }
 }
 
-/// The move with a number: 0…63 are squares from a1, 64 is a pass. `None` for other numbers.
+/// Returns the move with a number: 0 to 63 are squares from a1, and 64 is a pass. `None` for other numbers.
 pub(super) fn move_of(number: u8) -> Option<Move> {
     match number {
         64 => Some(Move::Pass),

@@ -1,4 +1,4 @@
-//! Lookup of positions in a book, in any of their eight images.
+//! Looks up positions in a book, in any of their eight images.
 
 use std::collections::HashMap;
 
@@ -12,19 +12,19 @@ pub struct Book {
     entries: HashMap<Pair, Entry>,
 }
 
-/// The entry of a position in a book, with moves as on its own board.
+/// The data of a book about a position, with moves as on the given board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The value in discs for the side to move.
     pub value: Option<i8>,
-    /// Lower and upper bound of the value.
+    /// The lower and the upper bound of the value.
     pub bounds: Option<(i8, i8)>,
     /// The search level.
     pub level: i8,
-    /// Lines of the book through the position.
+    /// The number of lines of the book through the position.
     pub lines: u32,
-    /// The moves in the book, best first, each once. Moves that are equal by symmetry are all given if the
-    /// book finds them by their positions. If it names a move, only that one is given.
+    /// The moves in the book, best first, each once. For moves to positions in the book, this includes all
+    /// moves that are equal by symmetry. If only the book's own list has a move, it includes just that one.
     pub moves: Vec<BookMove>,
 }
 
@@ -33,7 +33,7 @@ pub struct Answer {
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// The value in discs for the side that moves.
+    /// The value in discs for the side that makes the move.
     pub score: i8,
     /// The source of the value.
     pub origin: Origin,
@@ -44,7 +44,7 @@ pub struct BookMove {
 pub enum Origin {
     /// The move leads to another position of the book.
     Book,
-    /// The best of the moves that lead out of the book.
+    /// The move is the best of those that lead out of the book.
     Leaf,
 }
 
@@ -54,7 +54,7 @@ impl Book {
         self.entries.insert(entry.pair, entry)
     }
 
-    /// The number of positions, counting the eight images of one once.
+    /// The number of positions. The eight images of a position count once.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
@@ -76,7 +76,7 @@ impl Book {
         Some((self.entries.get(&pair)?, by))
     }
 
-    /// The entry of a position; `None` if it is not in the book.
+    /// Returns the data about a position; `None` if the position is not in the book.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (entry, by) = self.find(position)?;
@@ -100,8 +100,8 @@ impl Book {
         for mv in legal.chain(pass) {
             let Ok(after) = position.play(mv) else { continue };
             let value = |position| self.find(position).and_then(|(found, _)| found.value);
-            // If the other side must pass, some books have the position before the pass, others the one after
-            // it.
+            // If the opponent must pass, some books have the position before the pass, and others the
+            // position after it.
             let passed = || after.play(Move::Pass).ok().filter(|_| after.must_pass()).and_then(value);
             if let Some(score) = value(after).map(|value| -value).or_else(passed) {
                 add(BookMove { mv, score, origin: Origin::Book });

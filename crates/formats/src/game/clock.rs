@@ -1,6 +1,6 @@
-//! Conversion between time controls in GGS notation and in seconds.
+//! Converts time controls between GGS notation and seconds.
 
-/// A main time in whole seconds as GGS notation: `1500` becomes `25:00`.
+/// Converts a main time in whole seconds to GGS notation: `1500` becomes `25:00`.
 pub(super) fn of_seconds(text: &str) -> Option<String> {
     let seconds: u64 = text.trim().parse().ok()?;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -11,14 +11,14 @@ pub(super) fn of_seconds(text: &str) -> Option<String> {
     })
 }
 
-/// The seconds of a clock `[[HH:]MM:]SS` that consists of the main time only.
+/// Parses the seconds of a clock with only a main time, `[[HH:]MM:]SS`.
 pub(super) fn seconds(clock: &str) -> Option<u64> {
     let parts: Option<Vec<u64>> = clock.split(':').map(|part| part.trim().parse().ok()).collect();
     let parts = parts.filter(|parts| parts.len() <= 3)?;
     parts.into_iter().try_fold(0_u64, |sum, part| sum.checked_mul(60)?.checked_add(part))
 }
 
-/// Converts main time and increment in PGN's seconds (`300+3`) to GGS notation.
+/// Converts main time and increment in seconds, as in PGN (`300+3`), to GGS notation.
 pub(super) fn of_control(text: &str) -> Option<String> {
     match text.trim().split_once('+') {
         Some((main, each)) => Some(format!("{}/{}", of_seconds(main)?, of_seconds(each)?)),
@@ -26,7 +26,7 @@ pub(super) fn of_control(text: &str) -> Option<String> {
     }
 }
 
-/// Converts a clock to PGN's seconds if it has only main time and increment; otherwise leaves it as it is.
+/// Converts a clock with only main time and increment to seconds, as in PGN. Other clocks remain unchanged.
 pub(super) fn control(clock: &str) -> String {
     let parts = match clock.split_once('/') {
         Some((main, each)) => seconds(main).zip(seconds(each)).map(|(main, each)| format!("{main}+{each}")),
@@ -35,7 +35,7 @@ pub(super) fn control(clock: &str) -> String {
     parts.unwrap_or_else(|| clock.to_owned())
 }
 
-/// The seconds of a move's time such as `0:00:02.300`.
+/// Parses the seconds of a move's time, such as `0:00:02.300`.
 pub(super) fn seconds_of_move(text: &str) -> Option<f64> {
     let mut sum = 0.0;
     for part in text.trim().split(':') {
@@ -46,7 +46,7 @@ pub(super) fn seconds_of_move(text: &str) -> Option<f64> {
     Some((sum * 1000.0).round() / 1000.0)
 }
 
-/// A move's time from its seconds, as `H:MM:SS.mmm`.
+/// Formats a move's time in seconds as `H:MM:SS.mmm`.
 pub(super) fn of_move(seconds: f64) -> String {
     let thousandths = (seconds.max(0.0) * 1000.0).round() as u64;
     let (rest, part) = (thousandths / 1000, thousandths % 1000);

@@ -1,9 +1,10 @@
 //! Lists of games, one per line: openings such as those of XOT, and the output of `outflank convert --to
 //! transcripts`.
 //!
-//! Each line has the moves of a game as a [transcript]. Text before or after them, usually the name of an
-//! opening, becomes the game's comment. A tab, an equals sign, a comma or two blanks separate it; one blank
-//! suffices if the moves are one word. Empty lines and lines that start with `%`, `#` or `//` are ignored.
+//! Each line has the moves of a game as a [transcript]. Text before or after the moves, usually the name of
+//! an opening, becomes the game's comment. A tab, an equals sign, a comma or two blanks separate text and
+//! moves. A single blank is enough if the moves are one word. Empty lines and lines that start with `%`, `#`
+//! or `//` are ignored.
 
 use std::collections::HashSet;
 use std::io::BufRead;
@@ -17,14 +18,14 @@ use crate::{Place, ReadError};
 
 static CUT: Cut = Cut { next: Chunk::line, read: |line, reading| read_line(line, reading) };
 
-/// The games of a source, one at a time.
+/// Reads the games of a source, one at a time.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like a list. At least two lines must start like the expected game, and more lines
-/// must be readable than not. Also, a square must occur twice, or some line must have words. The moves of one
-/// game on several lines have neither.
+/// Whether a text looks like a list. At least two lines must begin with a legal first move of the expected
+/// game, and more lines must be readable than not. Also, a square must occur twice, or some line must have a
+/// comment. Neither is true of a single game on several lines.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     const LINES: usize = 100;
     let Some(text) = sample.text() else { return false };
@@ -85,7 +86,7 @@ fn read_line(line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, 
     Ok(Some(record))
 }
 
-/// The parts of a line, by its separator.
+/// Splits a line at its separator.
 fn fields(line: Cursor<'_>) -> Vec<Cursor<'_>> {
     let is_spaced = line.text.trim().contains("  ");
     let divides = |divider: &char| line.text.contains(*divider) && (*divider != ',' || !is_spaced);

@@ -25,7 +25,7 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     if text.contains("GM[2]") { sgf::read(text) } else { ggf::read(text) }
 }
 
-/// Reads all games of a text in memory, up to the first unreadable one.
+/// Reads all games of a text in memory. The first unreadable game is an error.
 fn read_all(text: &str, cut: &'static Cut) -> Result<Vec<GameRecord>, ReadError> {
     let mut reading = Reading::default();
     (reading.encoding, reading.limit) = (Encoding::UTF_8, text.len());
@@ -33,7 +33,7 @@ fn read_all(text: &str, cut: &'static Cut) -> Result<Vec<GameRecord>, ReadError>
     let read: Result<Vec<GameRecord>, _> = read.collect();
     read.map_err(|problem| match problem.spot {
         Spot::Text(place) => ReadError::new(place, problem.reason),
-        // Problems of a text always have a line.
+        // In a text, errors always have a line.
         Spot::Byte(_) => ReadError::new(crate::Place::START, problem.reason),
     })
 }

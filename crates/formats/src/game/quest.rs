@@ -1,4 +1,4 @@
-//! Othello Quest: games in the JSON of the site's and the app's server.
+//! Othello Quest: games in the JSON format of the server behind the site and the app.
 //!
 //! ```text
 //! {"id": …, "created": "2024-05-01T10:00:00.000Z", "tcb": 300000,
@@ -6,13 +6,14 @@
 //!  "position": {"startPos": "f5d6…", "moves": [{"m": "f5", "t": 1000}, {"m": "-", "t": 20}, {"s": "LOSE:RESIGN"}]}}
 //! ```
 //!
-//! `startPos` has the moves on the board before the players began (XOT). `t` is the time of a move and `tcb`
-//! the time of each side, in milliseconds; `-` is a pass. The last entry may state the ending for the side to
+//! `startPos` has the moves of the opening that the server chose (XOT). `t` is the time for a move and `tcb`
+//! the time of each side, in milliseconds. `-` is a pass. The last entry may state the ending for the side to
 //! move: `LOSE:` or `WIN:` with `RESIGN`, `TIMEUP` or `DISCONNECT`, or `SCORE:` with discs. The reader
 //! accepts one game, an array, a sequence, or `{"games": […]}`, and reads one game at a time. Other fields of
-//! a game, a player or the position are kept and written back: `rated`, `black.newR`, `position.size`.
+//! a game, a player or the position become tags such as `rated`, `black.newR` and `position.size`. The writer
+//! writes them back.
 //!
-//! The format is undocumented; these facts come from programs that read it.
+//! The format is undocumented. These facts come from programs that read it.
 
 use std::io::{BufRead, Write};
 
@@ -29,9 +30,9 @@ use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, Writ
 use crate::{Place, ReadError, Reason};
 
 const SITE: &str = "Othello Quest";
-/// The field with the moves on the board before the players began.
+/// The field with the moves of the opening that the server chose.
 const OPENING: &str = "startPos";
-/// Prefixes of tags that belong to a part of a game.
+/// The prefixes of tags from a part of a game.
 const PARTS: [&str; 3] = ["black.", "white.", "position."];
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
@@ -41,7 +42,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like this format: JSON that names players and a position, a list of games or a
+/// Whether a text looks like this format: JSON with players, and with a position, a list of games or a
 /// status.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default().trim_start();
@@ -51,7 +52,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         && (names("position") || names("games") || names("finalStatus"))
 }
 
-/// Takes the next game, an object, and skips the text around it.
+/// Takes the next game, which is a JSON object, and skips the text around it.
 fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     loop {
         match text.peek()? {
@@ -102,7 +103,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     let game: Value = serde_json::from_str(text.text).map_err(|error| {
         let place = place_of(text, error.line(), error.column());
         let what = error.to_string();
-        // serde's message has a place of its own; drop it.
+        // The message of serde_json ends with a place in this object, so it is cut.
         let what = what.split(" at line ").next().filter(|_| !error.is_eof());
         ReadError::new(place, Reason::NotJson(what.unwrap_or("the game is not closed").to_owned()))
     })?;
@@ -148,7 +149,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     Ok(record)
 }
 
-/// Converts a line from 1 and a column in bytes to a place, within a part of a text.
+/// Converts a line and a column in bytes, both from 1, within a part of a text to a place.
 fn place_of(part: Cursor<'_>, line: usize, column: usize) -> Place {
     let lines = part.text.split('\n');
     let before: usize = lines.take(line.saturating_sub(1)).map(|line| line.len() + 1).sum();
@@ -201,7 +202,7 @@ fn clock(milliseconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// The result in the last entry of a game of `plies` plies.
+/// Reads the result in the last entry of a game of `plies` plies.
 fn result_of(stated: &str, plies: usize) -> StatedResult {
     let (word, rest) = stated.split_once(':').unwrap_or((stated, ""));
     let turn = if plies.is_multiple_of(2) { Color::Black } else { Color::White };
@@ -222,7 +223,8 @@ fn result_of(stated: &str, plies: usize) -> StatedResult {
     StatedResult { score: winner.map(|winner| Score::Verdict(Verdict::Win(winner))).or(discs), how }
 }
 
-/// The result in the server's words, for the side to move after `plies` plies; `None` if the board shows it.
+/// Formats the result as the server does, for the side to move after `plies` plies; `None` if it cannot be
+/// expressed.
 fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     let result = record.heading.result?;
     if let Some(stated) = record.tag("s").filter(|stated| result_of(stated, plies) == result) {
@@ -244,7 +246,7 @@ fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     }
 }
 
-/// Writes games as an array. It plays each game, because passes are moves in this format.
+/// A writer of games as an array. It plays each game, because the format requires passes.
 #[derive(Debug, Default)]
 pub struct Writer {
     games: u64,
@@ -266,12 +268,12 @@ impl RecordWriter for Writer {
 
 fn written(record: &GameRecord) -> Result<Value, WriteError> {
     let unsayable =
-        |what: &str| WriteError::Unsayable(format!("Othello Quest has games of Othello on 8x8 {what}"));
+        |what: &str| WriteError::Unsayable(format!("Othello Quest has only games of Othello on 8x8{what}"));
     if !is_plain_othello(&record.game) || record.board().0.len() != 64 {
-        return Err(unsayable(&format!("alone, not {}", record.game)));
+        return Err(unsayable(&format!(", not {}", record.game)));
     }
     if record.start != Start::Usual {
-        return Err(unsayable("from its usual start alone"));
+        return Err(unsayable(" from the usual start"));
     }
     let played = record.play()?;
     let opening: String = record.tag(OPENING).unwrap_or_default().split_whitespace().collect();
@@ -329,9 +331,9 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     Ok(Value::Object(game))
 }
 
-/// Adds the kept tags of a part of a game; the prefix of the game itself is empty.
+/// Adds the tags of a part of a game as fields. The prefix of the game itself is empty.
 fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
-    // A game that starts with `games` and a list would be read as that list.
+    // A game that begins with the field `games` would be read as a list of games.
     let is_of_game =
         |name: &str| !PARTS.iter().any(|part| name.starts_with(part)) && name != OPENING && name != "games";
     for tag in record.tags.iter().filter(|tag| !tag.is_known) {
@@ -342,7 +344,7 @@ fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
     }
 }
 
-/// The text of a value in a tag. A string that could be mistaken for another value is quoted.
+/// Converts a value to the text of a tag. A string that could be mistaken for another value is quoted.
 fn text_of(value: &Value) -> String {
     match value {
         Value::String(text) if value_of(text) == *value => text.clone(),
@@ -350,7 +352,7 @@ fn text_of(value: &Value) -> String {
     }
 }
 
-/// The value of a text from [`text_of`].
+/// Converts a text from [`text_of`] to its value.
 fn value_of(text: &str) -> Value {
     let read = match text {
         "true" | "false" | "null" => serde_json::from_str(text).ok(),
@@ -369,14 +371,14 @@ fn value_of(text: &str) -> Value {
     read.unwrap_or_else(|| json!(text))
 }
 
-/// The date of the game, in the source's wording while it still matches.
+/// Returns the date of the game, in the source's wording if that still matches.
 fn created(record: &GameRecord) -> Option<String> {
     let date = record.heading.date?;
     let stored = record.tag("created").filter(|created| Date::read(created) == Some(date));
     Some(stored.map_or_else(|| date.to_string().replace(' ', "T"), str::to_owned))
 }
 
-/// The milliseconds of each side, if the clock consists of a main time only.
+/// Returns the milliseconds of each side, if the clock has only a main time.
 fn milliseconds(record: &GameRecord) -> Option<u64> {
     let stated = record.heading.clock.as_ref()?;
     let stored =

@@ -1,10 +1,10 @@
-//! Score sheets: a grid of move numbers as players write it at the board, or the moves in order.
+//! Score sheets: a grid of move numbers, as players write it at the board, or the moves in order.
 //!
-//! A grid has a line for each row of the board and a field for each square: the number of the move on it, or
-//! a sign for none. The signs are `-`, `.`, `_`, `*`, `#`, and letters of discs or `0` for the start. Blanks
-//! separate fields; between tabs, commas, semicolons or bars a field may be empty. A first line of column
-//! letters and row numbers are optional, and lines drawn with `+` are skipped. Any other text is read as a
-//! [transcript], whose moves are counted from 1 without passes.
+//! A grid has a line for each row of the board and a field for each square, with the number of the move on
+//! it. Other squares have `-`, `.`, `_`, `*` or `#`, or letters of discs or `0` for discs of the start.
+//! Blanks separate fields. If tabs, commas, semicolons or bars do so, fields may also be empty. Column
+//! letters in the first line and row numbers are optional. Lines drawn with `+` are skipped. Any other text
+//! is read as a [transcript], whose moves are counted from 1 without passes.
 
 use std::io::BufRead;
 
@@ -17,7 +17,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// A number on a square of a sheet, not validated.
+/// A move number on a square of a sheet, not validated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The number of the move, from 1 on a valid sheet.
@@ -45,7 +45,7 @@ type Field<'a> = (&'a str, Place);
 /// ```
 ///
 /// # Errors
-/// The first field that is not a number, or the first character that does not belong in a transcript.
+/// The first invalid field of a grid, or the first invalid character of a transcript.
 pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     match grid(text, game).or_else(|| unruled(text, game)) {
         Some(rows) => numbers(&rows, game),
@@ -55,13 +55,13 @@ pub fn read(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
 
 static CUT: Cut = Cut { next: |text, limit| Chunk::all(text, limit), read: read_record };
 
-/// Reads the game of a source.
+/// Reads the game in a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like a sheet: a grid for the board of the expected game with at least one number. A
-/// list of moves is a transcript.
+/// Whether a text looks like a sheet: a grid for the board of the expected game, with at least one number. A
+/// list of moves is recognized as a transcript.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let game = sample.game();
     let Some(text) = sample.text().filter(|_| !sample.may_go_on()) else { return false };
@@ -69,7 +69,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     rows.and_then(|rows| numbers(&rows, game).ok()).is_some_and(|marks| !marks.is_empty())
 }
 
-/// Sorts the moves by number; each number from 1 to the last must occur once.
+/// Reads a game and sorts its moves by number. Each number from 1 to the last must occur exactly once.
 fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut marks = read(text.text, &reading.game)?;
     marks.sort_by_key(|mark| (mark.number, mark.place));
@@ -104,13 +104,12 @@ fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>
     Ok(Some(record))
 }
 
-/// Writes a game as a grid with numbers on the squares, and `()` and `##` for White's and Black's discs of
-/// the start.
+/// Writes a game as a grid of numbers, with `##` and `()` for the black and white discs of the start.
 ///
 /// # Errors
 /// If the board has no rows and columns, the start is not the usual one, or a square is played twice.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable = |what: &str| WriteError::Unsayable(format!("a sheet has only games {what}"));
+    let unsayable = |what: &str| WriteError::Unsayable(format!("a score sheet can have only games {what}"));
     let game = open(&record.game);
     let (width, _) = size(&game).filter(|_| game.moves_are_cells()).ok_or_else(|| unsayable("on squares"))?;
     if record.start != Start::Usual {
@@ -131,7 +130,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
             Some(field) if field == "-" => *field = (at + 1).to_string(),
             _ => {
                 return Err(unsayable(&format!(
-                    "with one move on each square, and move {} is {}",
+                    "with at most one move on each square, but move {} is {}",
                     at + 1,
                     mv.text
                 )));
@@ -149,7 +148,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Numbers the moves of a list in order.
+/// Reads a list of moves and numbers them in order.
 fn list(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     let cells = &game.layout().cells;
     let moves = transcript::read(text, &Grammar::of(game))?;
@@ -162,14 +161,14 @@ fn list(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     Ok(marks.collect())
 }
 
-/// The rows of a grid, each as long as the board is wide; `None` if the text is not a grid.
+/// Splits a grid into rows, each as long as the board is wide; `None` if the text is not a grid.
 fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let mut rows: Vec<Vec<Field<'_>>> = text
         .lines()
         .enumerate()
         .map(|(at, line)| (line, fields(line, at + 1)))
-        // With tabs as separators, a row without numbers looks empty.
+        // With tabs as separators, a row without numbers looks like an empty line.
         .filter(|(line, fields)| !is_drawn(line) || fields.len() == width)
         .map(|(_, fields)| fields)
         .collect();
@@ -192,8 +191,8 @@ fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     rows.iter().all(|row| row.len() == width).then_some(rows)
 }
 
-/// The rows of a grid that has lost its separators: numbers in reading order. Row numbers on the left or
-/// right and the four center squares are optional.
+/// Reads a grid that has lost its line breaks: fields in reading order. Row numbers on the left or right and
+/// the fields of the four center squares are optional.
 fn unruled<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let words =
@@ -246,23 +245,23 @@ fn is_heading<'a>(fields: impl Iterator<Item = &'a str>, width: usize) -> bool {
             .all(|(field, letter)| field.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
-/// The columns and rows of a board; `None` if the board is not a rectangle.
+/// Returns the number of columns and of rows; `None` if the board is not a rectangle.
 fn size(game: &AnyGame) -> Option<(usize, usize)> {
     let layout = game.layout();
     layout.is_rectangle().then_some((layout.width as usize, layout.height as usize))
 }
 
-/// Whether a line is empty or part of the frame.
+/// Whether a line is empty or part of a frame.
 fn is_drawn(line: &str) -> bool {
     line.trim().is_empty()
         || (line.contains('+') && line.chars().all(|c| matches!(c, '+' | '-' | '=' | '|' | ' ')))
 }
 
-/// The fields of a line, by its separators or by blanks.
+/// Splits a line into fields at its separators, or at blanks.
 fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     let divider = ['|', '\t', ';', ','].into_iter().find(|divider| line.contains(*divider));
     let inner = match divider {
-        // Bars are at both ends, too.
+        // With bars, both ends may have one, too.
         Some('|') => line.trim().strip_prefix('|').unwrap_or(line).trim_end(),
         _ => line,
     };
@@ -274,8 +273,8 @@ fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     parts.into_iter().map(placed(line, number)).collect()
 }
 
-/// Adds places to the parts of a line, which must come in order: it counts only from the last part on, as a
-/// line may be long.
+/// Adds places to the parts of a line, which must come in order. Columns are counted only from the last part
+/// on, because a line may be long.
 fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> {
     let (mut counted, mut column) = (0, 1);
     move |part| {
@@ -288,7 +287,7 @@ fn placed<'a>(line: &'a str, number: usize) -> impl FnMut(&'a str) -> Field<'a> 
     }
 }
 
-/// Signs for a square without a move number.
+/// The signs for a square without a move number.
 const EMPTY: [&str; 16] = ["", "-", "--", ".", "_", "*", "#", "X", "O", "x", "o", "()", "##", "[]", "●", "○"];
 
 fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
@@ -302,7 +301,7 @@ fn numbers(rows: &[Vec<Field<'_>>], game: &AnyGame) -> Result<Vec<Mark>, ReadErr
         let number = field.parse().ok().filter(|_| field.bytes().all(|byte| byte.is_ascii_digit()));
         let number =
             number.ok_or_else(|| ReadError::new(*place, Reason::NotAMoveNumber((*field).to_owned())))?;
-        // Some people count the discs of the start as move 0.
+        // Some people write 0 on the discs of the start.
         if number == 0 && matches!(start.get(cell), Some(Content::Piece(_))) {
             continue;
         }
@@ -325,7 +324,7 @@ mod tests {
 
     #[test]
     fn a_line_of_very_many_fields_is_counted_once() {
-        // Counting from the start of the line for each field would take minutes.
+        // If columns were counted from the start of the line for each field, this would take minutes.
         let line = "é ".repeat(400_000);
         let places = fields(&line, 1);
         assert!(places.iter().zip((1..).step_by(2)).all(|((_, place), column)| place.column == column));

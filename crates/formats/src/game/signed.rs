@@ -1,15 +1,16 @@
-//! Games whose moves carry the sign of their color: Logistello's book and archives of the server IOS.
+//! Games whose moves have a sign for their color: Logistello's book, and archives of the server IOS.
 //!
 //! ```text
 //! logistello   +d3-c3+c4-e3…: -04 10        + Black, - White; Black's discs minus White's, and a number without meaning
 //! ios          772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43… +0
 //! ```
 //!
-//! A line of IOS has the Unix time in seconds, then `e` (complete), `r` (resigned) or `t` (time). For each
-//! side, Black first, follow name, discs and clock: minutes, increment in seconds, grace in seconds. A move
-//! is the column plus ten times the row, and `+0` ends the moves. Both formats omit passes.
+//! A line of IOS begins with the Unix time in seconds and `e` (complete), `r` (resigned) or `t` (time). Then
+//! each side, Black first, has its name, discs and clock: minutes, increment in seconds, grace in seconds. A
+//! move is the column plus ten times the row, and `+0` ends the moves. Both formats omit passes.
 //!
-//! Neither is documented; these facts come from programs that read them. They can be read but not written.
+//! Neither format is documented. These facts come from programs that read them. Both can be read but not
+//! written.
 
 use std::io::BufRead;
 
@@ -53,7 +54,7 @@ fn is_like(
     first.is_some_and(|line| read(Cursor::of(line), &Reading::default()).is_ok_and(|read| read.is_some()))
 }
 
-/// The color of a sign.
+/// Returns the color that the next sign stands for.
 fn color(line: &Cursor<'_>) -> Option<Color> {
     match line.peek() {
         Some('+') => Some(Color::Black),
@@ -127,7 +128,7 @@ fn ios(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, Re
             }
             _ => {}
         }
-        // No other format has a field for the rest of a clock.
+        // A heading has no field for such clocks, so they become tags.
         record.tags.push(Tag::new(
             if color == Color::Black { "BlackClock" } else { "WhiteClock" },
             &parts.join(" "),
@@ -155,7 +156,7 @@ fn ios(mut line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, Re
     }
 }
 
-/// The next word of a line.
+/// Takes the next word of a line.
 fn word<'a>(line: &mut Cursor<'a>) -> Cursor<'a> {
     line.skip_blanks();
     let length = line.text.find(char::is_whitespace).unwrap_or(line.text.len());
@@ -168,7 +169,7 @@ fn number(word: Cursor<'_>) -> Result<i64, ReadError> {
     read.ok_or_else(|| word.error(Reason::NotANumber(word.text.to_owned())))
 }
 
-/// A move to this square.
+/// Creates a move to a square, which must exist.
 fn square(at: Cursor<'_>, name: String, color: Color) -> Result<RecordedMove, ReadError> {
     if name.parse::<outflank_rules::Square>().is_err() {
         return Err(at.error(Reason::NoSuchSquare(name)));

@@ -1,13 +1,13 @@
-//! Transcripts: the moves of a game one after the other, `f5d6c3d3c4…`.
+//! Transcripts: the moves of a game one after another, `f5d6c3d3c4…`.
 //!
 //! The reader accepts squares in either case, joined or separated by blanks, line breaks, commas, semicolons
 //! or single hyphens, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass is missing or written as
 //! `--`, `..`, `pass`, `pa` or `ps`. In games whose moves are more than a square (`d3-d4`), blanks or commas
-//! separate the moves, and each is taken as written. The [`Grammar`] has the squares of a game and says which
-//! kind it is.
+//! separate the moves, and each is taken as written. A [`Grammar`] has the squares of a game and tells these
+//! two kinds apart.
 //!
-//! The writer joins the squares and omits passes. Moves of more than a square are separated by spaces, with
-//! the passes, because some of those games allow a pass that is not forced.
+//! The writer joins the squares and omits passes. It separates moves of more than a square by spaces, and
+//! includes the passes, because some of those games allow a pass that is not forced.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -24,20 +24,20 @@ use crate::{Place, ReadError, Reason};
 /// The notation of a game's moves.
 #[derive(Clone, Debug)]
 pub struct Grammar {
-    /// The squares by their names in lower case.
+    /// The name of each square, by the name in lower case.
     squares: HashMap<String, String>,
-    /// The length of the longest name, in characters.
+    /// The length of the longest name of a square, in characters.
     longest: usize,
     /// Whether every move is a square or a pass.
     only_squares: bool,
-    /// A move of the game, to show in messages.
+    /// A legal first move, for messages.
     example: String,
 }
 
-/// One move of a transcript, not yet checked for legality.
+/// A move of a transcript, not yet checked for legality.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveText {
-    /// The move; squares as the board names them, a pass as `--`.
+    /// The move: a square as the board names it, or `--` for a pass.
     pub text: String,
     /// The place in the text.
     pub place: Place,
@@ -47,7 +47,7 @@ pub struct MoveText {
 pub const PASS: &str = "--";
 
 impl Grammar {
-    /// The grammar of a game's moves.
+    /// Returns the grammar of a game's moves.
     #[must_use]
     pub fn of(game: &AnyGame) -> Self {
         let names = game.layout().cells.iter().map(|cell| cell.name.clone());
@@ -66,7 +66,8 @@ impl Grammar {
         self.only_squares
     }
 
-    /// The longest square name that `text` begins with, and its length in bytes.
+    /// Returns the square with the longest name that `text` begins with, and the length of that name in
+    /// bytes.
     fn square(&self, text: &str) -> Option<(&str, usize)> {
         let ends: Vec<usize> =
             text.char_indices().map(|(at, c)| at + c.len_utf8()).take(self.longest).collect();
@@ -77,7 +78,7 @@ impl Grammar {
     }
 }
 
-/// Reads the moves of a transcript; missing passes stay missing.
+/// Reads the moves of a transcript. Passes that it leaves out are not added.
 ///
 /// # Errors
 /// The first character that cannot start a move, or the first square outside the board.
@@ -114,7 +115,7 @@ pub(super) fn read_from(part: Cursor<'_>, grammar: &Grammar) -> Result<Vec<MoveT
     Ok(moves)
 }
 
-/// Writes moves so that [`read`] can read them. Passes are omitted if all passes are forced.
+/// Writes moves so that [`read`] can read them. Passes are omitted in games in which all passes are forced.
 #[must_use]
 pub fn write<'a>(moves: impl IntoIterator<Item = &'a str>, grammar: &Grammar) -> String {
     joined(moves, grammar.only_squares)
@@ -129,13 +130,13 @@ fn joined<'a>(moves: impl IntoIterator<Item = &'a str>, only_squares: bool) -> S
 static CUT: Cut =
     Cut { next: |text, limit| Chunk::all(text, limit), read: |text, reading| read_record(text, reading) };
 
-/// Reads the game of a source.
+/// Reads the game in a source.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like a transcript: only moves on a board of any size, at least one of them a square,
-/// or a beginning with a legal first move of the expected game.
+/// Whether a text looks like a transcript. It must have only moves on some square board, at least one of them
+/// not a pass, or begin with a legal first move of the expected game.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
         let spec = "othello?size=26".parse();
@@ -144,18 +145,19 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let (Some(text), Some(grammar)) = (sample.text(), LARGEST.as_ref()) else { return false };
     let is_square = |mv: &MoveText| mv.text != PASS;
     let has_squares = || read(text, grammar).is_ok_and(|moves| moves.iter().any(is_square));
-    // Every game is short enough to fit into a sample.
+    // A sample has room for any game, so a longer text is no transcript.
     !sample.may_go_on() && (has_squares() || begins_as(text, sample.game()))
 }
 
-/// Whether a text starts with a legal first move. If moves are more than squares, any word could be a move.
+/// Whether a text begins with a legal first move. In games whose moves are more than a square, any word can
+/// be a move, so this is the only evidence.
 fn begins_as(text: &str, game: &AnyGame) -> bool {
     let moves = read(text, &Grammar::of(game)).unwrap_or_default();
     let first = moves.first();
     first.is_some_and(|first| game.start().legal().iter().any(|legal| legal.text == first.text))
 }
 
-/// A game of these moves; `None` without moves, or with nothing but forced passes.
+/// Reads a game; `None` if the text has no moves, or only forced passes.
 pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let moves = read_from(part, reading.grammar())?;
     let is_move = |mv: &MoveText| !reading.grammar().only_squares || mv.text != PASS;
@@ -173,7 +175,7 @@ pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<
 /// If the game does not begin at the usual start, which a transcript cannot express.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     if record.start != Start::Usual {
-        let what = "a transcript cannot state a start other than the usual one";
+        let what = "a transcript can state only games from the usual start";
         return Err(WriteError::Unsayable(what.to_owned()));
     }
     let othello = crate::record::othello();
@@ -200,7 +202,7 @@ fn read_word(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText
     Ok(())
 }
 
-/// Reads squares and passes with only hyphens and dotted numbers between them.
+/// Reads squares and passes that only hyphens and dotted numbers may separate.
 fn read_glued(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveText>) -> Result<(), ReadError> {
     let mut rest = word;
     let mut place = place;
@@ -225,16 +227,16 @@ fn read_glued(word: &str, place: Place, grammar: &Grammar, out: &mut Vec<MoveTex
     Ok(())
 }
 
-/// The length of the pass that `text` begins with.
+/// Returns the length of the pass at the beginning of `text`.
 fn pass_length(text: &str) -> Option<usize> {
     let starts = |word: &str| text.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
     ["pass", "--", "..", "pa", "ps"].into_iter().find(|word| starts(word)).map(str::len)
 }
 
-/// The length of the move number at the beginning of `text`, with the dots or bracket after it.
+/// Returns the length of the move number at the beginning of `text`, including the dots or bracket after it.
 ///
-/// After a separator a bare number counts; elsewhere it needs a dot, so that a square with a digit too many
-/// is not mistaken for a move number.
+/// After a separator a bare number counts. Elsewhere it needs a dot, so that an extra digit of a square is
+/// not mistaken for a move number.
 fn move_number(text: &str, after_separator: bool) -> usize {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let marks = text.bytes().skip(digits).take_while(|byte| matches!(byte, b'.' | b')' | b':')).count();
@@ -266,7 +268,7 @@ mod tests {
         read(text, &othello()).unwrap_err().to_string()
     }
 
-    /// A grammar with ten columns and rows, or one whose moves are more than a square.
+    /// Creates a grammar of ten columns and rows, whose moves are squares or more than a square.
     fn grammar(only_squares: bool) -> Grammar {
         let names = ('a'..='j').flat_map(|file| (1..=10).map(move |rank| format!("{file}{rank}")));
         Grammar {

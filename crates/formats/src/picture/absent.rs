@@ -1,8 +1,8 @@
-//! Replaces PNG and PDF in a build without them.
+//! Stands in for the writers of PNG, APNG and PDF in a build without them.
 
 use crate::stream::WriteError;
 
-/// The error that names the missing feature.
+/// Returns the error that names the missing feature.
 fn lacking() -> WriteError {
     WriteError::Unsayable(
         "this program was built without PNG and PDF, and writes only SVG: build it with --features pictures, or with \

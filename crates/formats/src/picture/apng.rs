@@ -1,4 +1,4 @@
-//! An animated game as APNG. Browsers animate it; other programs show the first picture.
+//! Writes an animated game as APNG. Browsers animate it; other programs show the first picture.
 
 use std::io::{self, Write};
 
@@ -8,12 +8,12 @@ use super::diagram::{self, Diagram};
 use super::page::{self, Frame};
 use super::raster::{self, Pixels};
 
-/// The duration of a position, in milliseconds.
+/// How long a position is shown, in milliseconds.
 const STAYS: u16 = 900;
-/// The duration of the last position, in milliseconds.
+/// How long the last position is shown, in milliseconds.
 const LAST_STAYS: u16 = 5000;
 
-/// A part of a picture.
+/// A rectangle of pixels in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Part {
     x: u32,
@@ -22,7 +22,7 @@ struct Part {
     height: u32,
 }
 
-/// Writes a game. Each frame has the pixels that changed; the others are transparent.
+/// Writes a game. Each frame has only the changed pixels; the rest are transparent.
 pub(super) fn write(
     diagram: &Diagram,
     played: &Playthrough,
@@ -57,7 +57,7 @@ pub(super) fn write(
     writer.finish().map_err(io::Error::from)
 }
 
-/// The picture after `ply` plies.
+/// Draws the position after `ply` plies.
 fn frame(diagram: &Diagram, played: &Playthrough, ply: usize) -> Option<super::scene::Scene> {
     let position = played.position_after(ply)?;
     let contents = position.contents();
@@ -82,8 +82,8 @@ fn frame(diagram: &Diagram, played: &Playthrough, ply: usize) -> Option<super::s
     Some(page::frame(diagram, &frame))
 }
 
-/// The smallest rectangle around all changed pixels; one pixel without changes, because a frame cannot be
-/// empty.
+/// Returns the smallest rectangle around all changed pixels. If there are none, it is one pixel, because a
+/// frame cannot be empty.
 fn changed(before: &Pixels, now: &Pixels) -> Part {
     let width = now.width as usize;
     let row_length = width * 3;
@@ -107,7 +107,7 @@ fn changed(before: &Pixels, now: &Pixels) -> Part {
     }
 }
 
-/// The pixels of a rectangle; unchanged ones are transparent, so that they compress well.
+/// Returns the pixels of a rectangle. Unchanged ones are transparent, because that compresses well.
 fn cut(before: Option<&Pixels>, now: &Pixels, part: Part) -> Vec<u8> {
     let width = now.width as usize;
     let columns = part.x as usize..(part.x + part.width) as usize;

@@ -1,11 +1,11 @@
-//! Drawing boards: the diagram with its numbers, and the discs of a position.
+//! Draws boards: diagrams with move numbers, and positions with discs.
 
 use outflank_rules::{Color, Content};
 
 use super::diagram::{Diagram, Mark};
 use super::scene::{Ink, Scene};
 
-/// The squares of a board in a picture.
+/// The place of a board's squares in a picture.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Grid {
     /// The top left corner.
@@ -16,7 +16,7 @@ pub(super) struct Grid {
     pub(super) rows: usize,
 }
 
-/// Colors of an animation's board.
+/// The colors of the board in an animation.
 const FELT: Ink = Ink(0x2e, 0x7d, 0x4f);
 const FELT_LINE: Ink = Ink(0x14, 0x4d, 0x2e);
 const LAST: Ink = Ink(0xe5, 0x39, 0x35);
@@ -27,13 +27,13 @@ impl Grid {
         (self.columns as f32 * self.cell, self.rows as f32 * self.cell)
     }
 
-    /// The center of a square.
+    /// Returns the center of a square.
     fn center(&self, index: usize) -> (f32, f32) {
         let (column, row) = (index % self.columns, index / self.columns);
         (self.at.0 + (column as f32 + 0.5) * self.cell, self.at.1 + (row as f32 + 0.5) * self.cell)
     }
 
-    /// Draws letters above and numbers to the left.
+    /// Draws the column letters above the board and the row numbers to its left.
     fn labels(&self, scene: &mut Scene, ink: Ink) {
         let (size, gap) = (self.cell * 0.32, self.cell * 0.34);
         for (column, letter) in ('a'..='z').take(self.columns).enumerate() {
@@ -46,7 +46,7 @@ impl Grid {
         }
     }
 
-    /// Draws the lines between squares, the outer ones thicker, and the four dots.
+    /// Draws the lines between squares, with thicker ones at the edge, and the four dots.
     fn lines(&self, scene: &mut Scene, ink: Ink, thin: f32) {
         let ((x, y), (width, height)) = (self.at, self.size());
         let thickness = |at: usize, last: usize| if at == 0 || at == last { thin * 2.0 } else { thin };
@@ -74,7 +74,7 @@ impl Grid {
         scene.rectangle((x - half, y - half), (self.cell, self.cell), ink);
     }
 
-    /// A diagram: moves as numbered discs in the color of their player.
+    /// Draws a diagram, in which moves are numbered discs in the color of their player.
     pub(super) fn draw_diagram(&self, scene: &mut Scene, diagram: &Diagram) {
         self.labels(scene, Ink::GRAY);
         for (index, mark) in diagram.marks.iter().enumerate() {
@@ -98,7 +98,7 @@ impl Grid {
         }
     }
 
-    /// Draws discs on felt, with a mark on the last one.
+    /// Draws a position as discs on felt, with a mark on the last disc.
     pub(super) fn draw_discs(&self, scene: &mut Scene, contents: &[Content], last: Option<usize>) {
         let ((x, y), (width, height)) = (self.at, self.size());
         scene.rectangle((x, y), (width, height), FELT);
@@ -119,7 +119,7 @@ impl Grid {
         self.labels(scene, Ink::GRAY);
     }
 
-    /// On felt a disc needs no edge.
+    /// Draws a disc on felt: with a shadow, but without an edge.
     fn stone(&self, scene: &mut Scene, (x, y): (f32, f32), color: Color) {
         scene.dot((x, y + self.cell * 0.025), self.cell * 0.42, FELT_LINE);
         scene.dot((x, y), self.cell * 0.41, Ink::of(color));

@@ -14,31 +14,31 @@ pub(super) enum Mark {
     Hole,
     /// A disc of the start.
     Disc(Color),
-    /// The move with this number, passes not counted.
+    /// The move with this number; passes are not counted.
     Move(u32, Color),
 }
 
-/// A move in the list beside a diagram.
+/// A move in the list below a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Listed {
     pub(super) number: u32,
     pub(super) color: Color,
     pub(super) text: String,
-    /// Whether the other side passed before it.
+    /// Whether the opponent passed before the move.
     pub(super) after_pass: bool,
 }
 
-/// The contents of a game's diagram.
+/// The content of a game's diagram.
 #[derive(Clone, Debug)]
 pub(super) struct Diagram {
     pub(super) columns: usize,
     pub(super) rows: usize,
-    /// Row by row from a1.
+    /// The squares row by row, from a1.
     pub(super) marks: Vec<Mark>,
     pub(super) moves: Vec<Listed>,
     pub(super) black: String,
     pub(super) white: String,
-    /// The disc counts such as `36 – 28`, if known.
+    /// The result, such as `36 – 28`, if known.
     pub(super) result: Option<String>,
     /// The cause of an ending off the board.
     pub(super) how: Option<&'static str>,
@@ -46,22 +46,24 @@ pub(super) struct Diagram {
     pub(super) about: Option<String>,
 }
 
-/// The columns and rows of a game's board.
+/// Returns the number of columns and of rows of a game's board.
 ///
 /// # Errors
 /// If the board has no rows and columns, or moves are more than a square.
 pub(super) fn size_of(game: &AnyGame) -> Result<(usize, usize), WriteError> {
     let layout = game.layout();
     if !layout.is_rectangle() || !game.moves_are_cells() {
-        let what =
-            format!("a diagram shows games whose moves are squares in rows and columns, not {}", game.spec());
+        let what = format!(
+            "a diagram requires a game whose moves are squares in rows and columns, not {}",
+            game.spec()
+        );
         return Err(WriteError::Unsayable(what));
     }
     Ok((layout.width as usize, layout.height as usize))
 }
 
 impl Diagram {
-    /// The diagram of a game, and the game as played.
+    /// Plays a game; returns its diagram and the game as played.
     ///
     /// # Errors
     /// If the record cannot be played, or its moves are not squares in rows and columns.
@@ -124,7 +126,7 @@ impl Diagram {
     }
 }
 
-/// A name; the color that stands for a missing one gets a capital letter.
+/// Returns a name. The color that stands for a missing name gets a capital letter.
 fn capitalized(name: &str) -> String {
     match name {
         "black" => "Black".to_owned(),
@@ -133,7 +135,7 @@ fn capitalized(name: &str) -> String {
     }
 }
 
-/// The line below the names: event, round, place and date, as far as known.
+/// Returns the line below the names: event, round, place and date, as far as they are known.
 fn about(heading: &Heading) -> Option<String> {
     let round = heading.round.as_ref().map(|round| format!("round {round}"));
     let date = heading.date.map(|date| date.to_string());
@@ -142,7 +144,7 @@ fn about(heading: &Heading) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// The stated result, otherwise the counted one, and the cause of the end.
+/// Returns the stated or else the counted result, and the cause of an ending off the board.
 fn result(
     record: &GameRecord,
     game: &AnyGame,
@@ -183,7 +185,7 @@ fn without_discs(score: Score) -> String {
     }
 }
 
-/// The cell of the last ply's disc.
+/// Returns the cell of the last disc placed.
 pub(super) fn last_cell(played: &Playthrough, plies: usize) -> Option<usize> {
     let before = played.position_after(plies.checked_sub(1)?)?;
     let ply = played.plies().get(plies - 1)?;

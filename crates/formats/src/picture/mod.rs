@@ -1,10 +1,10 @@
-//! Games as pictures: the kifu diagram as SVG and PNG, the score sheet as PDF, the animated game as APNG.
+//! Draws games: kifu diagrams as SVG and PNG, score sheets as PDF, and animated games as APNG.
 //!
-//! All are drawn from one list of shapes. We write SVG, which keeps text as text, and the drawing commands of
-//! PDF. `tiny-skia` draws the pixels, and `png` writes PNG and APNG. Both are small compared with an SVG
-//! renderer, which parses SVG and shapes text. The font is [Roboto](face).
+//! Every picture is first a list of shapes. Our own code writes SVG, which keeps text as text, and the
+//! drawing commands of PDF. `tiny-skia` draws pixels, and `png` writes PNG and APNG. Both are small compared
+//! with an SVG renderer, which would have to parse SVG and shape text. The font is [Roboto](face).
 //!
-//! Letters outside Latin, Greek and Cyrillic are empty boxes in PNG, APNG and PDF; the title of the file has
+//! In PNG, APNG and PDF, letters outside Latin, Greek and Cyrillic are empty boxes. The title in the file has
 //! the names unchanged.
 
 #[cfg(not(feature = "pictures"))]
@@ -32,14 +32,14 @@ use scene::Scene;
 use crate::record::GameRecord;
 use crate::stream::{RecordWriter, WriteError};
 
-/// Pixels of a diagram for each point: 180 an inch.
+/// The number of pixels per point in a diagram: 180 pixels per inch.
 const PNG_SCALE: f32 = 2.5;
-/// Pixels of an animation for each point: 90 an inch.
+/// The number of pixels per point in an animation: 90 pixels per inch.
 const APNG_SCALE: f32 = 1.25;
-/// The most pages of a document, which is in memory until it is written.
+/// The most pages in a document. It is limited because the document is in memory until it is written.
 const MOST_PAGES: usize = 2000;
 
-/// The kind of a picture of one game.
+/// The kind of picture of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A diagram as vector graphics.
@@ -50,7 +50,7 @@ pub enum Kind {
     Apng,
 }
 
-/// Writes the picture of one game and rejects a second one.
+/// A writer of a picture of one game. It rejects a second game.
 #[derive(Debug)]
 pub struct Picture {
     kind: Kind,
@@ -58,7 +58,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// A picture without a game yet.
+    /// Creates a writer without a game yet.
     #[must_use]
     pub const fn new(kind: Kind) -> Self {
         Self { kind, is_written: false }
@@ -89,8 +89,8 @@ impl RecordWriter for Picture {
     }
 }
 
-/// The board of a game's diagram without other text, as an SVG element titled `title`, for pages with their
-/// own text.
+/// Draws only the board of a game's diagram, as an SVG element with a title, for pages that have the names
+/// elsewhere.
 ///
 /// # Errors
 /// If the record cannot be played, or its moves are not squares in rows and columns.
@@ -106,7 +106,7 @@ pub fn board_alone(record: &GameRecord, title: &str) -> Result<String, WriteErro
     Ok(svg::write(&page::board_alone(&diagram, title)))
 }
 
-/// Writes games as score sheets, one per page.
+/// A writer of games as score sheets, one per page.
 #[derive(Debug, Default)]
 pub struct Sheets {
     pages: Vec<Scene>,

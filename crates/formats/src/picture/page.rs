@@ -1,4 +1,4 @@
-//! The layout of pictures: the diagram, the score sheet, and a frame of an animation.
+//! Lays out pictures: diagrams, score sheets, and frames of animations.
 
 use outflank_rules::{Color, Content};
 
@@ -6,18 +6,18 @@ use super::board::Grid;
 use super::diagram::Diagram;
 use super::scene::{Anchor, Ink, Scene};
 
-/// The width of a square of a diagram, in points.
+/// The width of a square in a diagram, in points.
 const CELL: f32 = 40.0;
 /// The margin around a diagram.
 const MARGIN: f32 = 20.0;
-/// Space for the letters and numbers of a board.
+/// The space for the letters and numbers of a board.
 const LABELS: f32 = 26.0;
 
 /// The size of a score sheet: A4.
 const A4: (f32, f32) = (595.28, 841.89);
 
 /// Draws names, result and other facts above a board that begins at `left` and is `width` wide. Returns the
-/// bottom.
+/// bottom edge.
 fn heading(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), width: f32, size: f32) -> f32 {
     let right = left + width;
     let disc = size * 0.42;
@@ -54,10 +54,10 @@ fn heading(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), width:
     bottom
 }
 
-/// A diagram alone, as large as its board.
+/// Draws a diagram with its heading, as large as its board requires.
 pub(super) fn diagram(diagram: &Diagram) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
-    // The names need space, even above a small board.
+    // The names need space even above a small board.
     let cell = CELL.max(240.0 / columns as f32);
     let board = (columns as f32 * cell, rows as f32 * cell);
     let width = board.0 + LABELS + 2.0 * MARGIN;
@@ -75,7 +75,7 @@ pub(super) fn diagram(diagram: &Diagram) -> Scene {
     scene
 }
 
-/// The board of a diagram with only its letters and numbers.
+/// Draws the board of a diagram with only its letters and numbers.
 pub(super) fn board_alone(diagram: &Diagram, title: &str) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
     let grid = Grid { at: (LABELS, LABELS), cell: CELL, columns, rows };
@@ -86,7 +86,7 @@ pub(super) fn board_alone(diagram: &Diagram, title: &str) -> Scene {
     scene
 }
 
-/// A score sheet: the heading, the diagram, and the list of moves.
+/// Draws a score sheet: the heading, the diagram, and the list of moves.
 pub(super) fn sheet(diagram: &Diagram) -> Scene {
     let mut scene = Scene::new(A4.0, A4.1, diagram.title());
     let margin = 56.0;
@@ -161,13 +161,13 @@ pub(super) struct Frame<'a> {
     pub(super) contents: &'a [Content],
     /// The cell of the last disc placed.
     pub(super) last: Option<usize>,
-    /// The last move, or the end of the game.
+    /// The last move and, in the last frame, the end of the game.
     pub(super) caption: String,
     pub(super) black: u32,
     pub(super) white: u32,
 }
 
-/// A frame of an animation: names and disc counts, the board, and the last move.
+/// Draws a frame of an animation: names and disc counts, the board, and the last move.
 pub(super) fn frame(diagram: &Diagram, frame: &Frame<'_>) -> Scene {
     let (columns, rows) = (diagram.columns, diagram.rows);
     let cell = CELL.max(240.0 / columns as f32);

@@ -1,4 +1,4 @@
-//! Pictures as pages of a PDF, with the used letters of the font.
+//! Writes pictures as pages of a PDF, with the used letters of the font.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -27,10 +27,11 @@ const FONT_KEY: Name<'_> = Name(b"F");
 const IDENTITY: SystemInfo<'_> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
-/// The distance of a curve's handles from its ends, for a quarter of a circle of radius 1.
+/// The distance of the control points from the ends of a curve that approximates a quarter of a circle of
+/// radius 1.
 const QUARTER: f32 = 0.552_285;
 
-/// The used letters with their numbers in the file.
+/// The used letters and their numbers in the file.
 #[derive(Default)]
 struct Letters {
     numbers: GlyphRemapper,
@@ -38,7 +39,7 @@ struct Letters {
 }
 
 impl Letters {
-    /// The number of a letter in the file.
+    /// Returns the number of a letter in the file.
     fn number(&mut self, glyph: &Glyph) -> u16 {
         let number = self.numbers.remap(glyph.id);
         self.used.entry(number).or_insert((glyph.letter, glyph.advance));
@@ -46,7 +47,7 @@ impl Letters {
     }
 }
 
-/// A document with a page for each picture.
+/// Writes a document with a page for each picture.
 pub(super) fn write(scenes: &[Scene]) -> io::Result<Vec<u8>> {
     let too_many = || io::Error::other("too many pages for one document");
     let count = i32::try_from(scenes.len()).map_err(|_| too_many())?;
@@ -120,7 +121,7 @@ fn write_font(pdf: &mut Pdf, letters: &Letters) -> io::Result<()> {
     Ok(())
 }
 
-/// Draws a page; in PDF, y increases upwards.
+/// Draws a page. In PDF, y increases upward.
 fn draw(scene: &Scene, letters: &mut Letters) -> Vec<u8> {
     let mut content = Content::new();
     content.set_line_cap(LineCapStyle::ProjectingSquareCap);

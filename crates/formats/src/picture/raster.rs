@@ -1,4 +1,4 @@
-//! Pictures as pixels, and as PNG files.
+//! Draws pictures as pixels, and writes PNG files.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use ttf_parser::OutlineBuilder;
 use super::face;
 use super::scene::{Anchor, Ink, Scene, Shape};
 
-/// Pixels of red, green and blue, row by row.
+/// The pixels of a picture in red, green and blue, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pixels {
     pub(super) width: u32,
@@ -16,7 +16,7 @@ pub(super) struct Pixels {
     pub(super) rgb: Vec<u8>,
 }
 
-/// Draws a picture with `scale` pixels a point; `None` if it would be empty.
+/// Draws a picture with `scale` pixels per point; `None` if it would be empty or too large.
 pub(super) fn draw(scene: &Scene, scale: f32) -> Option<Pixels> {
     let size = |length: f32| (length * scale).round() as u32;
     let mut pixels = Pixmap::new(size(scene.width), size(scene.height))?;
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene, scale: f32) -> Option<Pixels> {
     for shape in &scene.shapes {
         draw_shape(&mut pixels, shape, place);
     }
-    // Everything is opaque, so drop the alpha.
+    // Everything is opaque, so the alpha channel is dropped.
     let rgb = pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     Some(Pixels { width: pixels.width(), height: pixels.height(), rgb })
 }
@@ -72,7 +72,7 @@ fn paint(Ink(red, green, blue): Ink) -> Paint<'static> {
     paint
 }
 
-/// The outline of a text whose baseline starts at a point.
+/// Returns the outline of a text whose baseline begins at a point.
 fn outline(text: &str, size: f32, from: (f32, f32)) -> Option<Path> {
     let mut drawn = Outline { path: PathBuilder::new(), size, from };
     for glyph in face::glyphs(text) {
@@ -120,7 +120,7 @@ impl OutlineBuilder for Outline {
     }
 }
 
-/// A PNG encoder for pixels of this size.
+/// Creates a PNG encoder for pictures of this size.
 pub(super) fn encoder<'a, W: Write>(output: W, width: u32, height: u32) -> png::Encoder<'a, W> {
     let mut encoder = png::Encoder::new(output, width, height);
     encoder.set_color(png::ColorType::Rgb);
@@ -129,11 +129,11 @@ pub(super) fn encoder<'a, W: Write>(output: W, width: u32, height: u32) -> png::
     encoder
 }
 
-/// Writes a picture with `scale` pixels a point.
+/// Writes a picture with `scale` pixels per point.
 pub(super) fn write(scene: &Scene, scale: f32, output: &mut dyn Write) -> io::Result<()> {
     let drawn = draw(scene, scale).ok_or_else(|| io::Error::other("the picture is too large to be drawn"))?;
     let mut encoder = encoder(output, drawn.width, drawn.height);
-    // An inch has 72 points, and 0.0254 m.
+    // An inch is 72 points, or 0.0254 m.
     let per_meter = (scale * 72.0 / 0.0254).round() as u32;
     encoder.set_pixel_dims(Some(png::PixelDimensions {
         xppu: per_meter,

@@ -1,10 +1,10 @@
-//! The shapes of a picture, independent of file formats.
+//! The shapes of a picture, independent of the file format.
 
 use outflank_rules::Color;
 
 use super::face;
 
-/// A color, red, green and blue.
+/// A color as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ink(pub(super) u8, pub(super) u8, pub(super) u8);
 
@@ -13,7 +13,7 @@ impl Ink {
     pub(super) const WHITE: Self = Self(0xff, 0xff, 0xff);
     pub(super) const GRAY: Self = Self(0x66, 0x66, 0x66);
 
-    /// The fill of a color's discs.
+    /// Returns the fill of discs of a color.
     pub(super) const fn of(color: Color) -> Self {
         match color {
             Color::Black => Self::BLACK,
@@ -22,7 +22,7 @@ impl Ink {
     }
 }
 
-/// The end of a text that is at the given point.
+/// The part of a text that is placed at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchor {
     Left,
@@ -30,7 +30,7 @@ pub(super) enum Anchor {
     Right,
 }
 
-/// One shape; later ones cover earlier ones. Lengths are points, x to the right and y **down**.
+/// A shape. Later shapes cover earlier ones. Lengths are in points; x increases to the right, and y **down**.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     Rectangle {
@@ -46,14 +46,14 @@ pub(super) enum Shape {
         width: f32,
         ink: Ink,
     },
-    /// A circle with an optional edge: its width, centered on the circle, and its color.
+    /// A circle with an optional edge, given by its width and color. The edge is centered on the circle.
     Circle {
         center: (f32, f32),
         radius: f32,
         ink: Ink,
         edge: Option<(f32, Ink)>,
     },
-    /// A line of text, `y` at its baseline.
+    /// A line of text with its baseline at `y`.
     Text {
         x: f32,
         y: f32,
@@ -95,7 +95,7 @@ impl Scene {
         self.shapes.push(Shape::Line { from, to, width, ink });
     }
 
-    /// A disc, drawn so that both colors look equally large.
+    /// Draws a disc with a black edge, so that discs of both colors are equally large.
     pub(super) fn disc(&mut self, center: (f32, f32), radius: f32, color: Color) {
         let width = (radius * 0.07).max(0.6);
         let radius = radius - width / 2.0;
@@ -111,7 +111,7 @@ impl Scene {
         self.shapes.push(Shape::Circle { center, radius, ink, edge: None });
     }
 
-    /// Draws a line of text that shrinks, and then is cut, to be no wider than `room`.
+    /// Draws a line of text no wider than `room`. A longer text shrinks and, if that is not enough, is cut.
     pub(super) fn text(
         &mut self,
         (x, y): (f32, f32),
@@ -127,7 +127,7 @@ impl Scene {
         }
     }
 
-    /// Draws a text with the middle of its capitals and figures at a point.
+    /// Draws a text so that the middle of its capitals and figures is at a point.
     pub(super) fn centered(&mut self, (x, y): (f32, f32), size: f32, ink: Ink, text: &str, room: f32) {
         let (_, fitting) = face::fit(text, size, room);
         let baseline = y + face::CAPITALS * fitting / 2.0;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::scene::{Anchor, Ink, Scene, Shape};
 use crate::markup::escaped;
 
-/// The picture as a document.
+/// Writes a picture as an SVG document.
 pub(super) fn write(scene: &Scene) -> String {
     let (width, height) = (scene.width, scene.height);
     let mut out = format!(

@@ -1,8 +1,8 @@
 //! A board and the side to move, as 64 characters or as a drawing of eight rows.
 //!
 //! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1. The
-//! next such letter after h8 is the side to move. The reader skips blanks, frames (`|`), row numbers and a
-//! line of column letters, so that you can paste a drawing. Any other character is an error.
+//! next letter of a disc after h8 is the side to move. The reader skips blanks, frames (`|`), row numbers and
+//! a line of column letters, so that you can paste a drawing. Any other character is an error.
 
 use std::io::BufRead;
 
@@ -19,28 +19,30 @@ static CUT: Cut = Cut {
     read: |text, _| Ok(Some(setup::record_of(read(text.text)?))),
 };
 
-/// Reads the position of a source, as a game before its first move.
+/// Reads the position in a source, as a game before its first move.
 pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a> {
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like this: a board with its side to move, short enough for one position.
+/// Whether a text looks like this format: it is short, and is a board with its side to move.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let is_board = |text: &str| match read(text) {
         Ok(_) => true,
-        // A text with too many squares is a board, too: its reader reports the error.
+        // A text with too many squares is accepted, too, so that the reader reports the error.
         Err(error) => error.reason == Reason::BoardTooLong,
     };
     sample.text().filter(|_| !sample.may_go_on()).is_some_and(is_board)
 }
 
-/// Writes the position before the first move of a record, as a drawing.
+/// Writes the position of a record without moves, as a drawing.
 ///
 /// # Errors
 /// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = || {
-        WriteError::Unsayable("a board shows a position of Othello on 8x8 squares, without moves".to_owned())
+        WriteError::Unsayable(
+            "a board can show only a position of Othello on 8x8 squares, without moves".to_owned(),
+        )
     };
     let setup = setup::plain_setup_of(record).ok_or_else(unsayable)?;
     let letters: Vec<char> = write(setup).chars().take(64).collect();
@@ -52,11 +54,11 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + if setup.turn == Color::Black { "Black to move\n" } else { "White to move\n" })
 }
 
-/// Reads a board with its side to move. Text after the side, such as `Black to move`, is skipped, unless it
-/// is more squares.
+/// Reads a board with its side to move. Text after the side, as in `Black to move`, is skipped unless it
+/// continues the board.
 ///
 /// # Errors
-/// The first character that is neither a square nor decoration, or the first missing or superfluous square.
+/// The first character that is neither a square nor decoration, or the place of a missing or extra square.
 ///
 /// ```
 /// use outflank_formats::position::board;
@@ -124,7 +126,7 @@ pub fn write(setup: Setup) -> String {
 /// The letters of the sides.
 pub(super) const SIDES: &str = "X or O";
 
-/// Whether a character may separate squares: a blank, or a frame.
+/// Whether a character may separate squares: a blank, or part of a frame.
 const fn divides(character: char) -> bool {
     character.is_whitespace() || character == '|'
 }
@@ -158,9 +160,9 @@ impl Discs {
         Ok(())
     }
 
-    /// Whether `rest` continues the board instead of stating the side to move. An empty square does, and so
-    /// does a letter before a word of only such letters, unlike `Black to move`. If a full board has no empty
-    /// square, a letter without a separator continues it, too.
+    /// Whether `rest` continues the board instead of stating the side to move. It does if it begins with an
+    /// empty square, or with a letter of a disc before a word of only such letters, unlike `Black to move`.
+    /// If a complete board has no empty square, a letter without a separator also continues it.
     pub(super) fn go_on(&self, is_apart: bool, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(first) = letters.next().and_then(Board::disc) else { return false };
@@ -175,7 +177,7 @@ impl Discs {
     }
 }
 
-/// The side to move of a letter; sides use the letters of discs.
+/// Returns the side to move for a letter. Sides use the letters of discs.
 pub(crate) fn side(character: char) -> Option<Color> {
     Board::disc(character).flatten()
 }
@@ -220,7 +222,7 @@ mod tests {
         for words in ["X", "Xblack", "Black to move", "W", "o to move", "X\nOXO won", "X f5 is best"] {
             assert!(read(&format!("{}{words}", "-".repeat(64))).is_ok(), "{words}");
         }
-        // On a full board only a stated side is to move.
+        // After a full board, the side must be clearly separated.
         for full in [format!("{} o", "x".repeat(64)), format!("{}o", "xxxxxxxx\n".repeat(8))] {
             assert!(read(&full).is_ok(), "{full}");
         }

@@ -12,8 +12,8 @@
 //! end
 //! ```
 //!
-//! A part has an answer for every position of its side that can arise from any moves of the other side, down
-//! to the leaves. Source: our own format, a proof tree without the moves of one side.
+//! Each part has an answer for every position that can arise with its side to move, whatever the other side
+//! plays, down to the leaves. This is our own format: a proof tree without the moves of one side.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -26,10 +26,10 @@ use crate::{Place, ReadError, Reason};
 
 /// The first line of a certificate.
 pub const TITLE: &str = "outflank certificate 1";
-/// The most bytes of a line.
+/// The most bytes in a line.
 const LONGEST_LINE: u64 = 256;
 
-/// The discs of the side that answers, those of the other side, and the answer.
+/// The answer for each position, given as the discs of the side that answers and those of the other side.
 pub type Answers = BTreeMap<(u64, u64), Square>;
 
 /// The proof of a position's score.
@@ -37,9 +37,9 @@ pub type Answers = BTreeMap<(u64, u64), Square>;
 pub struct Certificate {
     /// The position.
     pub position: Position,
-    /// The score for the side to move in discs, empty squares going to the winner: even, −64…64.
+    /// The score for the side to move in discs, with empty squares given to the winner: even, −64 to 64.
     pub score: i32,
-    /// The number of empty squares from which there are no answers.
+    /// The number of empty squares at which answers end. The checker solves these positions itself.
     pub leaf: u32,
     /// The answers by which the side to move gets at least the score.
     pub at_least: Answers,

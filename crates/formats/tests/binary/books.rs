@@ -236,7 +236,7 @@ fn an_impossible_entry_is_reported() {
     };
     assert_eq!(record(|record| record.links[0].1 = 0), "byte 42: a1 is not legal in the position");
     assert_eq!(record(|record| record.links[0].1 = 64), "byte 42: -- is not legal in the position");
-    assert_eq!(record(|record| record.pair.player = 0), "byte 42: the discs make no position");
+    assert_eq!(record(|record| record.pair.player = 0), "byte 42: the discs do not form a position");
     assert_eq!(
         record(|record| record.pair =
             Pair { player: record.pair.player.swap_bytes(), opponent: record.pair.opponent.swap_bytes() }),

@@ -195,7 +195,7 @@ fn inexpressible_records_are_refused_or_get_a_remark() {
     other.heading.players.black.name = Some("為則英司".to_owned());
     let mut writer = wthor::RecordsWriter::default();
     writer.add(&other, &mut Vec::new()).unwrap();
-    assert_eq!(writer.remarks(), ["the name 為則英司 is written as ????, as the format can"]);
+    assert_eq!(writer.remarks(), ["the format cannot store the name 為則英司, so it is written as ????"]);
 }
 
 #[test]

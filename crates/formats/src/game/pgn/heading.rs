@@ -1,12 +1,12 @@
-//! The tags above a game in PGN.
+//! The tags of a game in PGN.
 
 use outflank_rules::{ByColor, Color, Verdict};
 
 use crate::game::clock;
 use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult, TimeOfDay};
 
-/// PGN tags that a record has fields for. The first seven are required; a question mark stands for an unknown
-/// value.
+/// The PGN tags for which a record has fields. The first seven are required; a question mark stands for an
+/// unknown value.
 pub(super) static KNOWN: [HeadingTag; 16] = [
     HeadingTag { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
     HeadingTag { name: "Site", read: |h, v| h.site = Heading::text(v), write: |h| known(h.site.clone()) },
@@ -46,7 +46,7 @@ pub(super) static KNOWN: [HeadingTag; 16] = [
     },
     HeadingTag::black_rating("BlackElo"),
     HeadingTag::white_rating("WhiteElo"),
-    // FlyOrDie's names for the ratings.
+    // FlyOrDie uses these names for the ratings.
     HeadingTag {
         name: "BlackRating",
         read: |h, v| h.players.black.rating = Heading::rating(v).or(h.players.black.rating),
@@ -62,12 +62,12 @@ pub(super) static KNOWN: [HeadingTag; 16] = [
     HeadingTag { name: "Variant", read: |_, _| {}, write: |_| None },
 ];
 
-/// A required tag is written with `?` if its value is unknown.
+/// Returns the value of a required tag, or `?` if it is unknown.
 fn known(value: Option<String>) -> Option<String> {
     Some(value.unwrap_or_else(|| "?".to_owned()))
 }
 
-/// The round; PlayOK writes a hyphen for none.
+/// Reads the round. PlayOK writes a hyphen if there is none.
 fn round(value: &str) -> Option<String> {
     Heading::text(value).filter(|round| round != "-")
 }
@@ -78,8 +78,8 @@ fn show_date(date: Option<Date>) -> String {
     format!("{:04}.{}.{}", date.year, part(date.month), part(date.day))
 }
 
-/// Discs as `36-28` or points as `1-0`, Black first regardless of the order of the tags; `None` for other
-/// text.
+/// Reads discs such as `36-28` or points such as `1-0`. Black always comes first, whatever the order of the
+/// players' tags. `None` for any other text.
 pub(super) fn read_result(value: &str) -> Option<StatedResult> {
     let value = value.trim();
     let verdict = |verdict| Some(StatedResult { score: Some(Score::Verdict(verdict)), how: None });
@@ -134,7 +134,7 @@ fn show_termination(heading: &Heading) -> Option<String> {
         How::Agreement => "agreement",
         How::Left => "abandoned",
         How::Void => "void",
-        // The result `*` says it already.
+        // The result `*` already states this.
         How::Unfinished if result.score.is_none() => return None,
         How::Unfinished => "unterminated",
     };

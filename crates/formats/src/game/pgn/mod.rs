@@ -1,4 +1,4 @@
-//! PGN, the format of chess games, as sites and programs use it for Othello.
+//! PGN, the format of chess games, in the variants that sites and programs use for Othello.
 //!
 //! ```text
 //! game  = { "[" Name ' "' value '"]' } moves result    in a value \ takes away the meaning of " and of itself
@@ -11,14 +11,15 @@
 //!
 //! The reader accepts the dialects of PlayOK, FlyOrDie, LiveOthello (two plies a line, numbered by plies,
 //! without passes), Cassio, eOthello and Edax. It ignores move numbers. Passes are `--`, `pass`, `pa`, `ps`
-//! or `@@@@`. Squares are in either case, separate, joined, or written as `P@f5`. Marks such as `!?` become
-//! their numbers; comments are in braces or follow a semicolon. A variation replaces the move before it. Tags
-//! are optional. The result ends a game, and only comments may come before the next.
+//! or `@@@@`. Squares are in either case, and separate, joined, or written as `P@f5`. Marks such as `!?`
+//! become their numbers. Comments are in braces, or follow a semicolon until the end of the line. A variation
+//! replaces the move before it. Tags are optional. The result ends a game. Only comments may come before the
+//! next one.
 //!
-//! The writer puts the seven required tags first, then the others, then all moves and passes in lines of less
-//! than 80 columns.
+//! The writer puts the seven required tags first, then the remaining ones. After them come all moves and
+//! passes in lines of less than 80 columns.
 //!
-//! Sources: the PGN standard of 1994, and the games that these sites write.
+//! Sources: the PGN standard of 1994, and games from these sites and programs.
 
 mod heading;
 mod writing;
@@ -39,14 +40,14 @@ use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
 
-/// The sites' variant name for games that begin with moves from a list, and the number of these moves.
+/// The name that sites use for games that begin with eight moves from a list.
 const XOT: &str = "xot";
 const XOT_MOVES: usize = 8;
 
-/// The tag with the number of given moves, if [`XOT`] does not imply it.
+/// Our own tag for the number of given moves, if [`XOT`] does not imply it.
 const GIVEN: &str = "Given";
 
-/// How to find and read games in a text.
+/// Finds and reads games in a text.
 static CUT: Cut = Cut { next: next_game, read: read_game };
 
 /// Reads the games of a source, one at a time.
@@ -66,7 +67,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     })
 }
 
-/// Whether a tag may have this name.
+/// Whether a name is possible for a tag.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
@@ -88,7 +89,7 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
 }
 
 /// Takes the next game from a text: its tags, its moves up to the result or the tags of the next game, and
-/// comments after the result. Other text is taken as a game, too, so that its reader reports the error.
+/// comments after the result. Any other text is also taken as a game, so that the reader reports the error.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     loop {
@@ -106,14 +107,14 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
         if place.column == 1 || place == chunk.place {
             let line = text.ahead(BEGINNING).trim_start_matches([' ', '\t']);
             let (is_tag, is_event) = (line.starts_with('['), line.starts_with("[Event "));
-            // A brace that was never closed ends with its game.
+            // An unclosed brace ends with its game.
             if (is_event && (has_moves || has_event)) || (is_tag && has_moves && !is_comment) {
                 break;
             }
             has_event |= is_event;
         }
         let is_blank = next.is_whitespace();
-        // A comment on the line of the result belongs to this game, a later one to the next.
+        // A comment on the line of the result belongs to this game, and a later one to the next game.
         if is_over && !is_comment && (place.column == 1 || !(is_blank || matches!(next, '{' | ';'))) {
             break;
         }
@@ -158,7 +159,7 @@ fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) {
     }
 }
 
-/// Takes a word of the moves and returns its beginning, which is enough to recognize a result.
+/// Takes a word of the moves. Returns its beginning, which is long enough to recognize a result.
 fn take_word(chunk: &mut Chunk, text: &mut Text<'_>) -> String {
     const ENOUGH: usize = 16;
     let mut word = String::new();
@@ -171,7 +172,7 @@ fn take_word(chunk: &mut Chunk, text: &mut Text<'_>) -> String {
     word
 }
 
-/// Whether this character ends a word of the moves.
+/// Whether a character ends a word of the moves.
 fn ends_word(c: char) -> bool {
     c.is_whitespace() || "{}();".contains(c)
 }
@@ -192,7 +193,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
         match name {
             "FEN" => setup = Some(fen::read_from(value.1)?),
             "Variant" => {
-                // Sites also use their own names for the choice of the start.
+                // Sites also use this tag for the way the opening was chosen, which is not a game.
                 record.game = value.0.parse::<GameSpec>().unwrap_or(record.game);
             }
             _ => {}
@@ -215,19 +216,19 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
     record.read_given(GIVEN);
     if record.tags.is_empty() && record.moves.is_empty() {
-        // Comments alone are not a game; other text was meant to be one.
+        // A text of comments alone has no game. Any other text was meant to be a game.
         let error = ReadError::new(place, Reason::Without("moves"));
         return if has_words { Err(error) } else { Ok(None) };
     }
     Ok(Some(record))
 }
 
-/// Whether this variant name means that the game began with moves from a list.
+/// Whether a variant name means that the game began with moves from a list.
 fn is_xot(variant: &str) -> bool {
     variant.trim().eq_ignore_ascii_case(XOT)
 }
 
-/// A tag: its name, its value, and the value as written.
+/// Reads a tag: its name, its value without escapes, and the value as written.
 fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>)), ReadError> {
     let start = *rest;
     rest.skip_one();
@@ -254,7 +255,7 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>))
                 if is_escaped && c != '"' && c != '\\' {
                     text.push('\\');
                 }
-                // The writer could not write a control character back.
+                // The writer cannot write control characters.
                 text.push(if c.is_control() { ' ' } else { c });
                 is_escaped = false;
             }
@@ -276,14 +277,14 @@ struct Moves<'a> {
     record: &'a mut GameRecord,
     grammar: &'a Grammar,
     line: Line,
-    /// The outer line of each open bracket.
+    /// The line outside each open bracket.
     open: Vec<Line>,
-    /// Whether a tag has the result already.
+    /// Whether a tag has stated the result.
     has_result: bool,
 }
 
 impl Moves<'_> {
-    /// Reads all moves and the comments after the result. Returns whether there was anything but comments.
+    /// Reads all moves and comments. Returns whether there was anything other than comments.
     fn read(mut self, mut rest: Cursor<'_>) -> Result<bool, ReadError> {
         let mut has_words = false;
         loop {
@@ -352,8 +353,8 @@ impl Moves<'_> {
             }
             return Ok(());
         }
-        // In games whose moves are squares, `+` and `#` are chess marks; in other games `+` may be part of a
-        // move.
+        // In games whose moves are squares, `+` and `#` are marks as in chess. In other games `+` may be part
+        // of a move.
         let is_mark = |c| matches!(c, '!' | '?') || (self.grammar.only_squares() && matches!(c, '+' | '#'));
         let body = word.text.trim_end_matches(is_mark);
         let marks = word.text.get(body.len()..).unwrap_or_default().trim_matches(['+', '#']);
@@ -362,7 +363,7 @@ impl Moves<'_> {
         if body.text.get(..number).is_some_and(|number| number.ends_with('.')) || number == body.text.len() {
             body.skip(number);
         }
-        // XBoard's notation for dropping a disc.
+        // XBoard writes a disc on f5 as `P@f5`.
         if body.text.starts_with("P@") || body.text.starts_with("p@") {
             body.skip(2);
         }
@@ -382,14 +383,14 @@ impl Moves<'_> {
         Ok(())
     }
 
-    /// Adds an annotation to the last move, as a number.
+    /// Adds a numeric annotation to the last move.
     fn mark(&mut self, number: &str) {
         if let Some(mv) = self.moves().last_mut() {
             mv.tags.push(Tag::new(MARK, number));
         }
     }
 
-    /// A comment on the last move, or on the game.
+    /// Adds a comment to the last move, or to the game if there is none.
     fn comment(&mut self, text: &str) {
         let mut words = String::new();
         let mut rest = text.trim();
@@ -442,7 +443,7 @@ impl Moves<'_> {
     }
 }
 
-/// The tag of a move's annotations.
+/// The name of the tag for a move's annotations.
 const MARK: &str = "NAG";
 
 #[cfg(test)]
@@ -468,11 +469,11 @@ mod tests {
         for text in [
             // PlayOK
             "[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"2021.03.11\"]\n[Black \"a\"]\n[Result \"37-27\"]\n\n1. f5 d6 2. c3 -- 37-27\n",
-            // FlyOrDie, which stops before the end
+            // FlyOrDie, which ends games early
             "[Event \"Online game\"]\n[White \"b\"]\n[Black \"a\"]\n[Result \"0-1\"]\n[BlackRating \"?144\"]\n\n1. f5 d6 2. c3 -- 0-1\n",
             // LiveOthello
             "[Event \"x\"]\r\n[Black \"a\"]\r\n1. f5 d6\r\n3. c3 --\r\n*\r\n",
-            // Edax, XBoard, and writing by hand
+            // Edax, XBoard, and text written by hand
             "[Black \"a\"]\n\n1. F5 D6 2. C3 pass {X wins 40-24} 1-0",
             "% a line\n[Black \"a\"]\n\n1. P@f5 P@d6 2. p@c3 @@@@ *",
             "[Black \"a\"]\n1.f5 d6 2.c3!? ; so-so (not a variation\n 2... --",

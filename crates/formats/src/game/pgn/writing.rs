@@ -12,20 +12,21 @@ use crate::position::{fen, setup};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
 use crate::stream::WriteError;
 
-/// The most columns of a line.
+/// The greatest length of a line.
 const COLUMNS: usize = 79;
 
-/// The number of required tags, which come first.
+/// The number of required tags at the beginning.
 const ROSTER: usize = 7;
 
-/// Writes a game: its tags, an empty line, and its moves with a line break at the end.
+/// Writes a game: its tags, an empty line, and its moves, with a line break at the end.
 ///
 /// # Errors
-/// If FEN cannot express the start, or the sides of the moves are unknown.
+/// If FEN cannot express the start, the sides of the moves are unknown, or a variation comes after the last
+/// move.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let mut record = GameRecord::with_result(record.with_turns()?);
     let (_, turn) = record.board();
-    // PGN states discs, not their difference.
+    // PGN states the discs of both sides, not their difference.
     let is_margin =
         record.heading.result.is_some_and(|result| matches!(result.score, Some(Score::Margin(_))));
     if is_margin
@@ -40,11 +41,11 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     // A second `Event` tag would begin another game.
     let mut has_event = false;
     tags.retain(|(name, _)| *name != "Event" || !std::mem::replace(&mut has_event, true));
-    // `Event` must be first: programs split files at it.
+    // `Event` must be first, because programs split files at it.
     tags.sort_by_key(|(name, _)| {
         KNOWN.iter().take(ROSTER).position(|row| row.name == *name).unwrap_or(ROSTER)
     });
-    // Write each rating once, under either name.
+    // Each rating is written once, under the name that it was read with.
     for (own, other) in [("BlackElo", "BlackRating"), ("WhiteElo", "WhiteRating")] {
         if record.tag(own).is_none() && record.tag(other).is_some() {
             tags.retain(|(name, _)| *name != own);
@@ -67,7 +68,9 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     say_given(&mut tags, &record);
     if record.start != Start::Usual {
         let unsayable = || {
-            WriteError::Unsayable("PGN has starts other than the usual one only on 8x8 squares".to_owned())
+            WriteError::Unsayable(
+                "PGN can state a start other than the usual one only on 8x8 squares".to_owned(),
+            )
         };
         let setup = setup::setup_of(&record).ok_or_else(unsayable)?;
         tags.push(("SetUp", Cow::Borrowed("1")));
@@ -83,7 +86,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// States the number of given moves: by the sites' variant name if it fits, otherwise by our own tag.
+/// States the number of given moves in our own tag, unless the sites' variant name implies it.
 fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
     let is_drawn = tags.iter().any(|(name, value)| *name == "Variant" && is_xot(value));
     let implied = if is_drawn { XOT_MOVES.min(record.n_placed()) } else { 0 };
@@ -95,15 +98,15 @@ fn say_given(tags: &mut Vec<(&str, Cow<'_, str>)>, record: &GameRecord) {
     }
 }
 
-/// Escapes a value for quotation marks.
+/// Escapes a value for use in quotation marks.
 fn quoted(value: &str) -> String {
     let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     value.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
-/// Wraps words into lines and puts the result at the end.
+/// Wraps words into lines and adds the result at the end.
 fn lines(words: Vec<String>, result: &str) -> String {
-    // An unreadable result appears in the tag only.
+    // An unreadable result is written only in the tag.
     let result = if super::read_result(result).is_some() { result.trim() } else { "*" };
     let (mut text, mut column) = (String::new(), 0);
     for word in words.iter().map(String::as_str).chain([result]) {
@@ -121,7 +124,7 @@ fn lines(words: Vec<String>, result: &str) -> String {
     text + "\n"
 }
 
-/// The words of the main line and its variations, with move numbers.
+/// Returns the words of the main line and its variations, with move numbers.
 fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
@@ -129,7 +132,7 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
     }
     let mut words = Words { all: Vec::new(), opens: 0, is_numbered: false };
     words.comment(record.heading.comment.as_deref());
-    // A line with the next ply, counted within the line and from the start of the game.
+    // A line and its next ply, counted within the line and from the start of the game.
     let begin = |line, ply| (line, 0, ply);
     let mut stack = vec![begin(Line::Main, 0)];
     while let Some((line, mut at, mut ply)) = stack.pop() {
@@ -162,7 +165,7 @@ fn words(record: &GameRecord, first: Color) -> Result<Vec<String>, WriteError> {
         return Ok(words.all);
     }
     Err(WriteError::Unsayable(
-        "PGN has variations only in place of a move, not after the last one".to_owned(),
+        "PGN can state variations only in place of a move, not after the last move".to_owned(),
     ))
 }
 
@@ -171,7 +174,7 @@ struct Words {
     all: Vec<String>,
     /// The number of opening brackets before the next word.
     opens: usize,
-    /// Whether the previous word makes a number before the next move unnecessary.
+    /// Whether the next move needs no number because of the previous word.
     is_numbered: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The properties of SGF's root node: values and results.
+//! The properties of SGF's root node, and the values of moves.
 
 use outflank_rules::{Color, Verdict};
 
@@ -6,8 +6,8 @@ use crate::game::clock;
 use crate::protocol::match_clock::MatchClock;
 use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult};
 
-/// SGF properties that a record has fields for. The first rows describe the file and the game rather
-/// than the heading: SGF keeps them as tags, and other formats leave them out.
+/// The SGF properties that a record understands. The first six describe the file and the rules. They remain
+/// tags for SGF, and other formats leave them out.
 pub(super) static KNOWN: [HeadingTag; 19] = [
     HeadingTag { name: "GM", read: |_, _| {}, write: |_| None },
     HeadingTag { name: "FF", read: |_, _| {}, write: |_| None },
@@ -34,7 +34,7 @@ pub(super) static KNOWN: [HeadingTag; 19] = [
     },
     HeadingTag {
         name: "OT",
-        // Overtime in the words of another program stays a tag, beside the main time.
+        // Overtime in another program's wording remains a tag. The main time is read from `TM`.
         read: |h, v| h.clock = is_overtime(v).then(|| v.to_owned()).or_else(|| h.clock.take()),
         write: |h| h.clock.clone().filter(|clock| clock::seconds(clock).is_none()),
     },
@@ -48,13 +48,13 @@ fn is_overtime(text: &str) -> bool {
     text.contains('/') && MatchClock::read(text).is_some()
 }
 
-/// The main time of a clock in seconds.
+/// Returns the main time of a clock in seconds.
 fn main_time(clock: &str) -> Option<u64> {
     clock::seconds(clock.split(['/', ',']).next()?)
 }
 
-/// A position's value for the side that moved to it. The text is `1.5` for Black, or `B+6.00`, `W+4.00`,
-/// `D+0.00` as Cassio writes it.
+/// Reads the value of a position for the side that moved to it. The text is a number for Black such as `1.5`,
+/// or `B+6.00`, `W+4.00` or `D+0.00` as Cassio writes it.
 pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
     let text = text.trim();
     let sign = match text.chars().next()? {
@@ -68,7 +68,7 @@ pub(super) fn read_value(text: &str, color: Option<Color>) -> Option<f64> {
     Some(if color == Some(Color::White) { -value } else { value } + 0.0)
 }
 
-/// A result such as `B+8`, `W+R`, `0`, `Draw`, `Void` or `?`.
+/// Reads a result such as `B+8`, `W+R`, `0`, `Draw`, `Void` or `?`.
 pub(super) fn read_result(value: &str) -> Option<StatedResult> {
     let value = value.trim();
     match value.to_ascii_lowercase().as_str() {
@@ -89,7 +89,7 @@ pub(super) fn read_result(value: &str) -> Option<StatedResult> {
         "f" | "forfeit" => How::Forfeit,
         "" => return Some(StatedResult { score: Some(Score::Verdict(Verdict::Win(color))), how: None }),
         number => {
-            // A second sign would turn the winner round.
+            // A second sign would reverse the winner.
             let number = Some(number).filter(|number| !number.starts_with(['+', '-']))?;
             let margin: f64 = number.parse().ok().filter(|margin: &f64| margin.is_finite())?;
             return Some(StatedResult::margin(sign * margin));

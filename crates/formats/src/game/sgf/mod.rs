@@ -14,14 +14,15 @@
 //!
 //! The reader accepts squares in Othello's notation and in SGF's for Go (`ff`, column and row), in either
 //! case. Passes are `tt`, `pa`, `pass` or `--`. It accepts moves in the root, rectangles of discs (`a1:c2`),
-//! boards of 4×4 to 26×26, small letters in names (`PlayerBlack` is `PB`, as in old versions), and any text
-//! between games. A game without `AB` and `AW` has the usual start; one whose `GM` is not 2 is skipped.
-//! Missing passes stay missing. Properties of a node without a move belong to the move before it. Discs,
-//! sizes and sides to move after the first move or in a variation are errors: a record has one start.
+//! boards of 4×4 to 26×26, and any text between games. It ignores small letters in names, so `PlayerBlack` is
+//! `PB` as in old versions. A game without `AB` and `AW` has the usual start. A game whose `GM` is not 2 is
+//! skipped. Passes that the game leaves out are not added. Properties of a node without a move belong to the
+//! move before it. Because a record has a single start, discs, sizes and sides to move after the first move
+//! or in a variation are errors.
 //!
-//! The writer always puts the start into the root, and each move into a node.
+//! The writer always states the start in the root, and each move in a node of its own.
 //!
-//! Sources: the description of SGF, version 4, at red-bean.com/sgf, and the games that Cassio and Edax write.
+//! Sources: the description of SGF, version 4, at red-bean.com/sgf, and games from Cassio and Edax.
 
 mod heading;
 mod squares;
@@ -41,16 +42,16 @@ use crate::{Place, ReadError, Reason};
 use heading::{KNOWN, read_value};
 use squares::{Squares, size};
 
-/// Properties of the start and of moves, which a record stores in fields of its own.
+/// The properties of the start and of moves, for which a record has fields.
 const OWN: [&str; 6] = ["AB", "AW", "AE", "PL", "B", "W"];
 
 /// The property with the number of given moves.
 const GIVEN: &str = "GV";
 
-/// How to find and read games in a text.
+/// Finds and reads games in a text.
 static CUT: Cut = Cut { next: next_game, read: read_tree };
 
-/// Takes the next game from a text: from a bracket before a semicolon to its closing bracket.
+/// Takes the next game from a text: an opening bracket before a semicolon, up to its closing bracket.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     while !(text.peek()? == '('
@@ -114,10 +115,10 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Reads the game that fills `rest`; `None` for a game other than Othello.
+/// Reads the game in `rest`; `None` for a game other than Othello.
 fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut tree = Tree::new(rest.place, reading);
-    // The branch point of each open bracket, once there is one.
+    // The branch point of each open bracket: a line and the number of its moves.
     let mut open: Vec<Option<(Line, usize)>> = Vec::new();
     loop {
         rest.skip_blanks();
@@ -152,7 +153,7 @@ fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     }
 }
 
-/// Reads a property: its name in capital letters, and its values with their places.
+/// Reads a property: the capital letters of its name, and its values with their places.
 fn read_property<'a>(rest: &mut Cursor<'a>) -> Result<(String, Vec<Cursor<'a>>), ReadError> {
     let start = *rest;
     let length = rest.text.bytes().take_while(u8::is_ascii_alphabetic).count();
@@ -175,7 +176,7 @@ fn read_property<'a>(rest: &mut Cursor<'a>) -> Result<(String, Vec<Cursor<'a>>),
     Ok((name, values))
 }
 
-/// The length of a value up to its closing bracket.
+/// Returns the length of a value up to its closing bracket.
 fn end_of_value(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     text.char_indices().find_map(|(at, c)| {
@@ -195,7 +196,7 @@ fn unescaped(value: &str) -> String {
             continue;
         }
         match rest.next() {
-            // An escaped line break only wraps a long line.
+            // An escaped line break only wraps a long line, so it is dropped.
             Some('\n') | None => {}
             Some('\r') if rest.as_str().starts_with('\n') => drop(rest.next()),
             Some(c) => text.push(c),
@@ -204,7 +205,7 @@ fn unescaped(value: &str) -> String {
     text
 }
 
-/// A game being read. The size may come after the squares, so their texts are kept until the end.
+/// A game being read. The size may come after the squares, so squares remain texts until the end.
 struct Tree<'a> {
     place: Place,
     record: GameRecord,
@@ -217,10 +218,10 @@ struct Tree<'a> {
     turn: Option<Color>,
     setup: Vec<(Option<Color>, Vec<Cursor<'a>>)>,
     squares: Vec<(Line, usize, Cursor<'a>)>,
-    /// Which headings have been read.
+    /// The headings that have been read.
     said: ReadTags,
-    /// The tag with the game's comment, and the tag of the last move with its comment. More comments are
-    /// appended.
+    /// The indices of the tags with the game's comment and with the last move's comment. Further comments are
+    /// appended to these.
     comment: Option<usize>,
     comment_of_move: Option<usize>,
 }
@@ -246,7 +247,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Stores the comment of the last move, which is complete now.
+    /// Stores the comment of the last move once it is complete.
     fn end_comment(&mut self) {
         if let Some(at) = self.comment_of_move.take()
             && let Some(mv) = self.moves().last_mut()
@@ -262,7 +263,7 @@ impl<'a> Tree<'a> {
         self.record.variations.push(Variation { from, at, moves: Vec::new(), tags: Vec::new() });
     }
 
-    /// The moves of the current line.
+    /// Returns the moves of the current line.
     fn moves(&mut self) -> &mut Vec<RecordedMove> {
         match self.line {
             Line::Variation(at) if at < self.record.variations.len() => &mut self.record.variations[at].moves,
@@ -275,7 +276,7 @@ impl<'a> Tree<'a> {
         if name == "GM" && self.nodes <= 1 {
             self.is_othello = first.text.trim() == "2";
         }
-        // Other games have their own boards and moves.
+        // A game other than Othello is not read, because its boards and moves differ.
         if !self.is_othello {
             return Ok(());
         }
@@ -303,7 +304,7 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
-    /// Keeps a property in its wording, and its meaning if known.
+    /// Stores a property as a tag in its wording and, if it is known, its meaning in the heading.
     fn tag(&mut self, name: &str, values: &[Cursor<'_>]) {
         let is_root = self.nodes <= 1;
         let line = self.line;
@@ -386,7 +387,7 @@ impl<'a> Tree<'a> {
         if let Some(tag) = self.comment.and_then(|at| self.record.tags.get(at)) {
             self.record.heading.comment = Heading::text(&tag.value);
         }
-        // A game that names its rules is that game, even if it is not Othello.
+        // `RU` can state a game of the catalog other than Othello.
         let ruled: Option<GameSpec> = self.record.tag("RU").and_then(|rules| rules.parse().ok());
         let game = match (&ruled, self.size) {
             (Some(spec), _) => spec.clone(),
@@ -434,7 +435,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// Appends a line to a comment.
+/// Appends a text to a comment on a new line.
 fn go_on(comment: &mut String, line: &str) {
     comment.push('\n');
     comment.push_str(line);
@@ -536,7 +537,7 @@ mod tests {
     fn time_limits_come_back_in_their_words() {
         let foreign = ["", "10/600 Canadian", "5x30 byo-yomi", "a/b", "0/0", "3"];
         let foreign = foreign.map(|over| ["1500", "90", "25:00", "none", ""].map(|main| (main, over)));
-        // A clock in GGS notation states the main time, too.
+        // A clock in GGS notation in `OT` states the main time, too.
         let both = [("1500", "25:00/0:10"), ("1500", "25:00,N20//2:00"), ("90", "90/3")];
         for (main, overtime) in foreign.into_iter().flatten().chain(both) {
             let tags = format!("TM[{main}]OT[{overtime}]");
@@ -612,7 +613,7 @@ mod tests {
         assert_eq!(fails("(;GM[2]\n;B[f5"), "2:2: the tag B is not closed: expected ']'");
         assert_eq!(fails("(;GM[2];B[f5]"), "1:1: the game is not closed: 1 more ')' expected");
         assert_eq!(fails("(;GM[2];B[f5];AW[a1])"), "1:15: AW comes too late: the game has begun");
-        // A variation cannot set discs: they would be lost.
+        // A variation cannot set discs, because a record could not store them.
         for (property, column) in
             [("AB[a1]", 24), ("AW[a1:b2]", 24), ("AE[d4]", 24), ("PL[B]", 24), ("SZ[8]", 24)]
         {

@@ -10,11 +10,11 @@ use crate::game::ggf::{is_size, read_square};
 use crate::game::transcript::PASS;
 use crate::{ReadError, Reason};
 
-/// The notation of a game's squares.
+/// The notation of squares in a game.
 pub(super) enum Squares {
     /// A square board with the given number of columns and rows.
     Square(usize),
-    /// Other boards: cells by name. Moves that are more than a cell are kept as text.
+    /// Another board, with the names of its cells. If moves are more than a cell, they remain texts.
     Named { names: HashMap<String, usize>, are_moves_cells: bool },
 }
 
@@ -31,12 +31,12 @@ impl Squares {
         Self::Named { names, are_moves_cells }
     }
 
-    /// The square in the rules' notation, or [`PASS`].
+    /// Reads a move and returns the square in the notation of the rules, or [`PASS`].
     pub(super) fn read_move(&self, value: Cursor<'_>) -> Result<String, ReadError> {
         let text = value.text.trim().to_ascii_lowercase();
         let is_pass = match (text.as_str(), self) {
             ("" | "pass" | "--", _) => true,
-            // On larger boards these are squares.
+            // On larger boards, these texts are squares.
             ("pa", Self::Square(size)) => *size < 16,
             ("tt", Self::Square(size)) => *size < 20,
             _ => false,
@@ -58,7 +58,7 @@ impl Squares {
         }
     }
 
-    /// The cells of a square or a rectangle.
+    /// Reads the cells of a square or a rectangle.
     pub(super) fn cells(&self, value: Cursor<'_>) -> Result<Vec<usize>, ReadError> {
         let size = match self {
             Self::Square(size) => *size,
@@ -80,7 +80,7 @@ impl Squares {
     }
 }
 
-/// A size such as `8` or `8:8`.
+/// Reads a board size such as `8` or `8:8`.
 pub(super) fn size(value: Cursor<'_>) -> Result<usize, ReadError> {
     let (columns, rows) = value.text.split_once(':').unwrap_or((value.text, value.text));
     let size = columns.trim().parse().ok().filter(|size| is_size(*size));
@@ -90,7 +90,7 @@ pub(super) fn size(value: Cursor<'_>) -> Result<usize, ReadError> {
     }
 }
 
-/// Column and row, from 0, of a square in Othello's notation or in SGF's for Go.
+/// Reads the column and the row, from 0, of a square in Othello's notation or in SGF's for Go.
 fn cell(value: Cursor<'_>, size: usize) -> Result<(usize, usize), ReadError> {
     let text = value.text.trim().to_ascii_lowercase();
     let letter = |byte: u8| usize::from(byte.wrapping_sub(b'a'));

@@ -48,12 +48,12 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     show_tags(&mut text, tags.into_iter().filter(|(name, value)| fits(name, value)));
     let (contents, turn) = record.board();
     if contents.iter().any(|content| matches!(content, Content::Marked(_))) {
-        return Err(WriteError::Unsayable("SGF has no way to write pieces that were turned over".to_owned()));
+        return Err(WriteError::Unsayable("SGF cannot mark pieces that were turned over".to_owned()));
     }
     for (property, color) in [("AB", Color::Black), ("AW", Color::White)] {
         let cells = game.layout().cells.iter().zip(&contents);
         let mut cells = cells.filter(|(_, content)| **content == Content::Piece(color)).peekable();
-        // Without discs of either color a reader would assume the usual start.
+        // An empty property would be invalid.
         if cells.peek().is_some() {
             text += property;
         }
@@ -66,12 +66,12 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text + ")")
 }
 
-/// Whether this is a valid property name that is not written elsewhere.
+/// Whether a name is a valid property that is not written elsewhere.
 fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_uppercase()) && !OWN.contains(&name)
 }
 
-/// Writes tags; consecutive values of one name share it.
+/// Writes tags. Consecutive tags of the same name become a property with several values.
 fn show_tags<'a>(text: &mut String, tags: impl Iterator<Item = (&'a str, Cow<'a, str>)>) {
     let mut last = "";
     for (name, value) in tags {
@@ -85,12 +85,13 @@ fn show_tags<'a>(text: &mut String, tags: impl Iterator<Item = (&'a str, Cow<'a,
 
 /// Writes the main line and its variations.
 fn show_lines(text: &mut String, record: &GameRecord) {
-    // The variations before each move of a line; in reverse, because a stack returns the last first.
+    // The variations at each move of a line. They are in reverse order, because the stack returns the last
+    // one first.
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
         turnings.entry((variation.from, variation.at)).or_default().push(index);
     }
-    // Parts still to write: a line from one of its moves, or a closing bracket.
+    // A part still to write: a line from a move on, a variation, or a closing bracket.
     enum Part {
         Rest(Line, usize),
         Begin(usize),
@@ -107,7 +108,7 @@ fn show_lines(text: &mut String, record: &GameRecord) {
                 text.push('(');
                 let tags = record.variations.get(index).map_or(&[][..], |variation| &variation.tags);
                 let mut tags = tags.iter().filter(|tag| is_name(&tag.name)).peekable();
-                // A tree needs a node, even an empty one.
+                // A tree needs at least one node, even if it is empty.
                 if tags.peek().is_some() || record.own_moves(Line::Variation(index)).is_empty() {
                     text.push(';');
                 }
@@ -120,7 +121,7 @@ fn show_lines(text: &mut String, record: &GameRecord) {
         loop {
             if let Some(others) = turnings.remove(&(line, at)) {
                 parts.extend(others.into_iter().flat_map(|index| [Part::End, Part::Begin(index)]));
-                // The continuation of the line needs a tree of its own, even if it is empty.
+                // The continuation of the line must be a tree, too, even if it is empty.
                 text.push('(');
                 if at >= moves.len() {
                     text.push(';');
@@ -179,6 +180,6 @@ const fn side(color: Color) -> char {
 
 /// Escapes a value.
 fn escaped(value: &str) -> String {
-    // Readers treat a bare carriage return as a line break, too.
+    // Readers also treat a bare carriage return as a line break.
     with_line_feeds(value, true).replace('\\', "\\\\").replace(']', "\\]")
 }

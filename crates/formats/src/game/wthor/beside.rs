@@ -1,8 +1,8 @@
-//! Matches name files with game files by file name.
+//! Finds the name file that belongs to a game file.
 
-/// The index of the name file for a game file. File names have no endings; case does not matter. It is the
-/// file with the same name, or else the one whose name the games' name starts with (`WTH.JOU` for
-/// `WTH_1990.wtb`). A single file is taken too, unless it is for another year.
+/// Returns the index of the name file for a game file. File names are given without extensions; case does not
+/// matter. The name file has the same name, or else the longest name that the games' name begins with, such
+/// as `WTH.JOU` for `WTH_1990.wtb`. A single file is also accepted, unless its name ends in another year.
 ///
 /// ```
 /// use outflank_formats::game::wthor::names_of;
@@ -26,7 +26,7 @@ pub fn names_of<S: AsRef<str>>(games: &str, names: &[S]) -> Option<usize> {
     }
 }
 
-/// Four digits at the end of a name.
+/// Returns the year at the end of a name, if it ends in four digits.
 fn year(name: &str) -> Option<&str> {
     let year = name.get(name.len().checked_sub(4)?..)?;
     year.bytes().all(|byte| byte.is_ascii_digit()).then_some(year)

@@ -1,35 +1,35 @@
-//! One game of a file.
+//! A game of a WTHOR file.
 
 use thiserror::Error;
 
 use super::BoardSize;
 use crate::binary::Fields;
 
-/// The most moves a record has room for.
+/// The most moves that a record of either board has room for.
 const MOST_MOVES: usize = BoardSize::Ten.moves();
 
 /// A game as stored: names are numbers, and moves are not checked for legality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The first byte of the record.
+    /// The position in the file of the record's first byte.
     pub byte: u64,
     /// The board.
     pub board: BoardSize,
-    /// Number of the tournament in the `.trn` file.
+    /// The number of the tournament in the `.trn` file.
     pub tournament: u16,
-    /// Number of Black in the `.jou` file.
+    /// The number of Black in the `.jou` file.
     pub black: u16,
-    /// Number of White in the `.jou` file.
+    /// The number of White in the `.jou` file.
     pub white: u16,
-    /// Black's discs at the end, with empty squares given to the winner; White has the others.
+    /// Black's discs at the end, with empty squares given to the winner. White has the remaining squares.
     pub real: u8,
-    /// Black's discs after best play of both sides, from the number of empties in the header.
+    /// Black's discs if both sides play best from the number of empties in the header.
     pub theoretical: u8,
     /// The bytes of the moves as stored; unused ones are 0.
     moves: [u8; MOST_MOVES],
 }
 
-/// A byte that is not a square.
+/// A byte of the moves is not a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {code} is not a square")]
 pub struct MoveError {
@@ -39,11 +39,11 @@ pub struct MoveError {
     pub code: u8,
 }
 
-/// A record has no room for a game.
+/// The reason why a record cannot store a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NoRoom {
     /// There are too many moves.
-    #[error("a record has room for {0} moves")]
+    #[error("a record has room for only {0} moves")]
     Moves(usize),
     /// A move is outside the board.
     #[error("move {0} is outside the board")]
@@ -51,7 +51,7 @@ pub enum NoRoom {
 }
 
 impl Game {
-    /// A game with these moves as columns and rows from 0, without passes.
+    /// Creates a game with these moves, given as columns and rows from 0, without passes.
     ///
     /// # Errors
     /// If a move is outside the board, or there are too many.
@@ -78,7 +78,7 @@ impl Game {
         Self { byte, board, tournament, black, white, real, theoretical, moves }
     }
 
-    /// The bytes of the record.
+    /// Returns the bytes of the record.
     #[must_use]
     pub fn to_record(&self) -> Vec<u8> {
         let mut record = Vec::with_capacity(self.board.record());
@@ -90,14 +90,14 @@ impl Game {
         record
     }
 
-    /// The bytes of the moves up to the first 0.
+    /// Returns the bytes of the moves up to the first 0.
     #[must_use]
     pub fn codes(&self) -> &[u8] {
         let room = self.moves.get(..self.board.moves()).unwrap_or_default();
         room.split(|code| *code == 0).next().unwrap_or_default()
     }
 
-    /// The moves, each a column and a row from 0.
+    /// Returns the moves, each as a column and a row from 0.
     pub fn moves(&self) -> impl Iterator<Item = Result<(u8, u8), MoveError>> + '_ {
         let (stride, side) = (self.board.stride(), self.board.side());
         self.codes().iter().enumerate().map(move |(at, &code)| {
@@ -107,7 +107,7 @@ impl Game {
         })
     }
 
-    /// The first byte that is not a square, and its place in the file.
+    /// Returns the first byte that is not a square, and its position in the file.
     #[must_use]
     pub fn first_bad_move(&self) -> Option<(u64, MoveError)> {
         self.moves().find_map(Result::err).map(|error| (self.byte + 7 + error.number as u64, error))

@@ -36,7 +36,7 @@ impl<R: Read> Games<R> {
     /// Reads the header.
     ///
     /// # Errors
-    /// If the file is too short, holds names or solved endings, or has an unsupported board size.
+    /// If the header is incomplete, belongs to a file of solved endings, or states an unsupported board size.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -53,13 +53,13 @@ impl<R: Read> Games<R> {
         &self.header
     }
 
-    /// The board of all its games.
+    /// The board of all games in the file.
     #[must_use]
     pub const fn board(&self) -> BoardSize {
         self.board
     }
 
-    /// The error at the end of the file, if there is one.
+    /// Returns the error in the length of the file, if there is one.
     fn end(&mut self) -> Option<BinaryError> {
         self.ended = true;
         let (promised, found) = (u64::from(self.header.records), self.read);
@@ -77,8 +77,8 @@ impl<R: Read> Games<R> {
 impl<R: Read> Iterator for Games<R> {
     type Item = Result<Game, BinaryError>;
 
-    /// The next game, or the error of an unreadable game. The last item may be an error about the length of
-    /// the file. Games beyond the number in the header are returned, too.
+    /// Returns the next game, or the error of an unreadable game. The last item may be an error in the length
+    /// of the file. Games beyond the number in the header are also returned.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -118,7 +118,7 @@ impl<W: Write> Writer<W> {
     /// Writes the header.
     ///
     /// # Errors
-    /// If the output fails, or the format has no such board.
+    /// If the output fails, or the format does not support the board.
     pub fn begin(mut output: W, header: &Header) -> io::Result<Self> {
         let board = header.board_size().map_err(|error| invalid(&error.to_string()))?;
         output.write_all(&header.to_bytes())?;
@@ -131,7 +131,7 @@ impl<W: Write> Writer<W> {
     /// If the output fails, the game is on another board, or the header promises fewer games.
     pub fn write(&mut self, game: &Game) -> io::Result<()> {
         if game.board != self.board {
-            return Err(invalid("games on different boards do not go into one file"));
+            return Err(invalid("a file cannot have games on different boards"));
         }
         if self.written == self.promised {
             return Err(invalid("more games than the header promises"));

@@ -1,11 +1,11 @@
-//! The 16 bytes that every file of the family begins with.
+//! The header of 16 bytes at the beginning of every file.
 
 use crate::binary::{BinaryError, Fields};
 
 /// The length of a header in bytes.
 pub const HEADER_LEN: usize = 16;
 
-/// The creation date of a file. The files of a set share it, but nothing depends on it.
+/// The creation date of a file. All files of a set should have the same date, but nothing depends on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Created {
     /// 19 or 20.
@@ -18,29 +18,29 @@ pub struct Created {
     pub day: u8,
 }
 
-/// A file's header. Readers do not trust it: they allocate nothing for a count.
+/// A file's header. Readers allocate no memory by its counts, because these may be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// The creation date of the file.
     pub created: Created,
-    /// Games of a `.wtb`, positions of a `.pzz`. Files have no negative numbers; they would count as very
-    /// large.
+    /// The number of games in a `.wtb`, or of positions in a `.pzz`. The format has a signed number, but it
+    /// is never negative.
     pub records: u32,
-    /// Names of a `.jou` or `.trn`; empties of a `.pzz`.
+    /// The number of names in a `.jou` or `.trn`, or of empties in a `.pzz`.
     pub names: u16,
     /// The year of the games; 0 for none.
     pub year: u16,
     /// The board size as stored: 0 or 8 for 8×8, 10 for 10×10.
     pub board: u8,
-    /// 1 for endings with their solution (`.pzz`).
+    /// 1 for solved endings (`.pzz`), otherwise 0.
     pub kind: u8,
-    /// The number of empties from which the theoretical score is proved, as stored.
+    /// The number of empties from which the theoretical score is proved, as stored: 0 means 22.
     pub depth: u8,
     /// Unused.
     pub reserved: u8,
 }
 
-/// The two boards that games are stored for.
+/// The two boards for which files store games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardSize {
     /// 8×8: `.wtb`.
@@ -59,7 +59,7 @@ impl BoardSize {
         }
     }
 
-    /// The most moves of a record.
+    /// The number of moves for which a record has room.
     #[must_use]
     pub const fn moves(self) -> usize {
         match self {
@@ -68,13 +68,13 @@ impl BoardSize {
         }
     }
 
-    /// Bytes of a record.
+    /// The number of bytes of a record.
     #[must_use]
     pub const fn record(self) -> usize {
         8 + self.moves()
     }
 
-    /// The factor of a row in the byte of a move.
+    /// The factor of the row in the byte of a move.
     pub(super) const fn stride(self) -> u8 {
         match self {
             Self::Eight => 10,
@@ -84,7 +84,7 @@ impl BoardSize {
 }
 
 impl Default for Header {
-    /// The header of a file without records on 8×8.
+    /// Returns the header of a file without records, for 8×8.
     fn default() -> Self {
         let created = Created::default();
         Self { created, records: 0, names: 0, year: 0, board: 8, kind: 0, depth: 0, reserved: 0 }
@@ -113,7 +113,7 @@ impl Header {
         }
     }
 
-    /// The bytes of the header.
+    /// Returns the bytes of the header.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; HEADER_LEN] {
         let Created { century, year, month, day } = self.created;
@@ -124,10 +124,10 @@ impl Header {
         [century, year, month, day, r0, r1, r2, r3, n0, n1, y0, y1, last[0], last[1], last[2], last[3]]
     }
 
-    /// The board of the games.
+    /// Returns the board of the games.
     ///
     /// # Errors
-    /// If the format has no such board.
+    /// If the format does not support the board.
     pub fn board_size(&self) -> Result<BoardSize, BinaryError> {
         match self.board {
             0 | 8 => Ok(BoardSize::Eight),

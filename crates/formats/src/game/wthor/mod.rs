@@ -1,5 +1,5 @@
-//! WTHOR, the database of the French federation: games of a year in a `.wtb` file (`.wtd` on 10×10), the
-//! names of players in a `.jou` and of tournaments in a `.trn` file.
+//! WTHOR, the database of the French federation. The games of a year are in a `.wtb` file (`.wtd` on 10×10),
+//! the names of players in a `.jou` file, and the names of tournaments in a `.trn` file.
 //!
 //! All numbers are little-endian. The three kinds share a [`Header`] of 16 bytes:
 //!
@@ -17,10 +17,10 @@
 //! player = 20 bytes, tournament = 26 bytes: ISO-8859-1, ended by a 0     number 0 is the unknown one
 //! ```
 //!
-//! Passes are not stored. The real score gives empty squares to the winner; in an unfinished game an arbiter
-//! decided it. The reader holds one record at a time. It reports an unreadable record with its byte and
-//! continues with the next. If the length does not match the header, all complete records come first, then an
-//! error. Reading and writing again keeps every byte.
+//! Passes are not stored. The real score gives empty squares to the winner. In an unfinished game, an arbiter
+//! decided it. The reader has one record in memory at a time. It reports an unreadable record with its byte
+//! and continues with the next one. If the length does not match the header, the reader returns all complete
+//! records before the error. A file that is read and written again keeps every byte.
 //!
 //! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
 

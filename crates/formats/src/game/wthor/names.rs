@@ -16,7 +16,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Bytes of a name including the final 0.
+    /// The number of bytes of a name, including the final 0.
     #[must_use]
     pub const fn record(self) -> usize {
         match self {
@@ -34,14 +34,14 @@ impl Kind {
     }
 }
 
-/// The names of a file. They are few enough for memory: a header counts at most 65,535.
+/// The names of a file. They fit into memory, because a header counts at most 65,535.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Names {
     kind: Kind,
     header: Header,
     /// The records as stored, with any bytes after the end of a name.
     records: Vec<u8>,
-    /// Added names with their numbers.
+    /// The numbers of names, for adding names.
     numbers: HashMap<String, u16>,
 }
 
@@ -50,12 +50,13 @@ pub struct Names {
 pub struct AddedName {
     /// The number of the name.
     pub number: u16,
-    /// Whether the name is stored unchanged; it may be too long, or have characters that the format lacks.
+    /// Whether the name is stored unchanged. It is not if it is too long or has characters outside
+    /// ISO-8859-1.
     pub whole: bool,
 }
 
 impl Names {
-    /// A list with only the unknown name.
+    /// Creates a list with only the unknown name.
     #[must_use]
     pub fn new(kind: Kind) -> Self {
         let header = Header { board: 0, ..Header::default() };
@@ -64,7 +65,7 @@ impl Names {
         names
     }
 
-    /// Reads a file; the second value is an error in its length.
+    /// Reads a file. The second value is an error in its length, if there is one.
     ///
     /// # Errors
     /// If the header is incomplete, or the input fails.
@@ -109,13 +110,13 @@ impl Names {
         self.records.len() / self.kind.record()
     }
 
-    /// Whether even the unknown name is missing.
+    /// Whether there are no names, not even the unknown name.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.records.is_empty()
     }
 
-    /// The name with a number; `None` if the file has none. Bytes after the name's final 0 are ignored.
+    /// Returns the name with a number; `None` if there is none. Bytes after the name's final 0 are ignored.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<String> {
         let length = self.kind.record();
@@ -125,19 +126,19 @@ impl Names {
         Some(name.iter().map(|byte| char::from(*byte)).collect())
     }
 
-    /// The name with a number, or `?` if the file has none.
+    /// Returns the name with a number, or `?` if there is none.
     #[must_use]
     pub fn get_or_unknown(&self, number: u32) -> String {
         self.get(number).unwrap_or_else(|| "?".to_owned())
     }
 
-    /// All names in the order of their numbers.
+    /// Returns all names in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = String> + '_ {
         (0..).map_while(|number| self.get(number))
     }
 
-    /// Returns the number of a name and adds the name if it is new; an empty name is the unknown one. `None`
-    /// if the format cannot count more names.
+    /// Returns the number of a name. A new name is added; an empty name is the unknown one. `None` if the
+    /// format cannot count more names.
     pub fn number(&mut self, name: &str) -> Option<AddedName> {
         let name = name.trim();
         if name.is_empty() || name == "?" {
@@ -160,7 +161,7 @@ impl Names {
         Some(AddedName { number, whole })
     }
 
-    /// A name as it can be stored, and whether it is unchanged.
+    /// Returns a name as the format can store it, and whether it is unchanged.
     fn stored(&self, name: &str) -> (String, bool) {
         let letter = |c: char| match u8::try_from(c) {
             Ok(byte) if !c.is_control() => char::from(byte),

@@ -1,15 +1,15 @@
-//! Assigns numbers to names, for writing.
+//! Assigns numbers to names when files are written.
 
 use super::{AddedName, NameKind, Names};
 use crate::record::{GameRecord, Tag};
 use crate::stream::{CompanionFile, WriteError};
 
-/// The tag with Black's number.
+/// The tag for Black's number.
 const BLACK: &str = "BlackNumber";
 const WHITE: &str = "WhiteNumber";
 const TOURNAMENT: &str = "TournamentNumber";
 
-/// The numbers of a game.
+/// The numbers of the names in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Numbers {
     pub(crate) black: u32,
@@ -18,7 +18,7 @@ pub(crate) struct Numbers {
 }
 
 impl Numbers {
-    /// The tags of the numbers. A number counts as known if the record has its name.
+    /// Returns the numbers as tags. A number whose name is in the record is marked as known.
     pub(crate) fn tags(self, record: &GameRecord) -> Vec<Tag> {
         let heading = &record.heading;
         let (black, white) = (&heading.players.black.name, &heading.players.white.name);
@@ -42,7 +42,7 @@ impl Numbers {
 pub(crate) struct Numbering {
     players: Names,
     tournaments: Names,
-    /// Whether some names were numbered here, and whether some numbers came without names.
+    /// Whether a record had names, which got numbers here, and whether a record had only numbers.
     has_names: bool,
     has_numbers: bool,
     remarks: Vec<String>,
@@ -59,7 +59,7 @@ impl Numbering {
         }
     }
 
-    /// The numbers of a record's names, or its original numbers if the names are missing.
+    /// Returns the numbers of a record's names, or the stated numbers if the names are missing.
     pub(crate) fn numbers(&mut self, record: &GameRecord) -> Result<Numbers, WriteError> {
         let heading = &record.heading;
         let (black, white) = (heading.players.black.name.as_deref(), heading.players.white.name.as_deref());
@@ -74,7 +74,7 @@ impl Numbering {
         let has_numbers = names_and_tags.iter().any(|(_, name, tag)| name.is_none() && stored(tag) > 0);
         if (has_names || self.has_names) && (has_numbers || self.has_numbers) {
             return Err(WriteError::Unsayable(
-                "some names are only numbers: the .jou and .trn files with their names are missing"
+                "some games have numbers in place of names: the .jou and .trn files with the names are missing"
                     .to_owned(),
             ));
         }
@@ -88,7 +88,7 @@ impl Numbering {
         Ok(Numbers { black: number(black)?, white: number(white)?, tournament: number(tournament)? })
     }
 
-    /// The number of a name; a name stored with changes adds one remark.
+    /// Returns the number of a name. If the name must be changed to be stored, a remark is added.
     fn number(&mut self, kind: NameKind, name: &str) -> Result<u32, WriteError> {
         let names = match kind {
             NameKind::Players => &mut self.players,
@@ -99,12 +99,13 @@ impl Numbering {
         let AddedName { number, whole } = names.number(name).ok_or_else(full)?;
         if !whole && names.len() > before {
             let stored = names.get_or_unknown(number.into());
-            self.remarks.push(format!("the name {name} is written as {stored}, as the format can"));
+            self.remarks
+                .push(format!("the format cannot store the name {name}, so it is written as {stored}"));
         }
         Ok(number.into())
     }
 
-    /// The name files; none if the games use the numbers of other files.
+    /// Returns the name files; none if the games refer to the names by their numbers in other files.
     pub(crate) fn companion_files(&self) -> Vec<CompanionFile> {
         if self.has_numbers {
             return Vec::new();
@@ -119,7 +120,7 @@ impl Numbering {
         written.collect()
     }
 
-    /// Adds a remark, unless it is there already.
+    /// Adds a remark unless it was added before.
     pub(crate) fn remark(&mut self, text: &str) {
         if self.remarks.iter().all(|remark| remark != text) {
             self.remarks.push(text.to_owned());

@@ -1,4 +1,4 @@
-//! Converts games of a file to records with names.
+//! Converts the games of a file to records with names, and back.
 
 use std::io::{BufRead, Write};
 
@@ -13,29 +13,30 @@ use crate::record::{
 };
 use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, Sample, WriteError};
 
-/// The score after best play, Black's discs first; Cassio's tag for it in PGN.
+/// The tag for the score after best play, Black's discs first. Cassio uses it in PGN.
 const THEORETICAL: &str = "TheoreticalScore";
-/// The number of empties from which best play was computed.
+/// Our own tag for the number of empties from which best play was computed.
 const EMPTIES: &str = "TheoreticalEmpties";
-/// The empties for a game without a score after best play: from one empty on, every game is played perfectly.
+/// The number of empties to state for games without a score after best play: with a single empty square, play
+/// is always perfect.
 const PLAYED: u8 = 1;
 const IMPOSSIBLE: &str = "a theoretical score that is incomplete or impossible on this board is left out";
 
-/// The names for the numbers of games, if their files are available.
+/// The name files for the numbers in games, as far as they are available.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
-    /// Names of the `.jou` file.
+    /// The names of the `.jou` file.
     pub players: Option<Names>,
-    /// Names of the `.trn` file.
+    /// The names of the `.trn` file.
     pub tournaments: Option<Names>,
 }
 
 impl Lists {
-    /// Reads a `.jou` and a `.trn` file; either may be missing. A file that is too short is used as far as it
-    /// goes.
+    /// Reads a `.jou` and a `.trn` file, either of which may be missing. From a file that is too short, the
+    /// complete names are used.
     ///
     /// # Errors
-    /// If a file is not a name file.
+    /// If the header of a file is incomplete.
     pub fn read(players: Option<&[u8]>, tournaments: Option<&[u8]>) -> Result<Self, BinaryError> {
         let names = |bytes: Option<&[u8]>, kind| {
             bytes.map(|bytes| Names::read(bytes, kind).map(|(names, _)| names)).transpose()
@@ -44,12 +45,14 @@ impl Lists {
         Ok(Self { players, tournaments: names(tournaments, NameKind::Tournaments)? })
     }
 
-    /// The name of a player, if the list has it. Number 0 is unknown.
+    /// Returns the name of a player; `None` if the list does not have it, or for number 0, the unknown
+    /// player.
     pub(crate) fn player(&self, number: u32) -> Option<String> {
         named(self.players.as_ref(), number)
     }
 
-    /// The name of a tournament, if the list has it. Lists put a question mark before placeholders.
+    /// Returns the name of a tournament; `None` if the list does not have it, or for a placeholder, which
+    /// begins with a question mark.
     pub(crate) fn tournament(&self, number: u32) -> Option<String> {
         self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
     }
@@ -59,7 +62,8 @@ fn named(names: Option<&Names>, number: u32) -> Option<String> {
     names?.get(number).filter(|name| number > 0 && !name.is_empty())
 }
 
-/// Whether a file looks like WTHOR: a plausible header, and legal squares in the first game or no games.
+/// Whether a file looks like WTHOR: the header is plausible, and the first game has valid squares or there
+/// are no games.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let bytes = sample.bytes();
     let Some(header) = bytes.first_chunk().map(Header::from_bytes) else { return false };
@@ -114,7 +118,7 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     record.tags.push(Tag::new(THEORETICAL, &format!("{}-{}", theoretical.black, theoretical.white)));
     record.tags.push(Tag::new(EMPTIES, &header.proved_empties().to_string()));
     for (at, mv) in game.moves().enumerate() {
-        // [`Games`] reports games with invalid bytes as errors.
+        // Never happens: [`Games`] reports games with invalid bytes as errors.
         let Ok((column, row)) = mv else { break };
         let text = format!("{}{}", char::from(b'a' + column), row + 1);
         let spot = Spot::Byte(game.byte + 8 + at as u64);
@@ -123,14 +127,16 @@ fn record(game: &Game, header: &Header, reading: &Reading) -> Result<GameRecord,
     Ok(record)
 }
 
-/// Writes a game file and its name files. It keeps all games in memory, because the header counts them.
+/// A writer of a game file and its name files. All games remain in memory until the end, because the header
+/// counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     /// The board size of the first game.
     board: Option<BoardSize>,
     games: Vec<Game>,
     year: Option<u16>,
-    /// The empties from which the theoretical scores of the games so far hold, while all agree.
+    /// The number of empties from which the theoretical scores of the games so far are proved, if it is the
+    /// same for all.
     depth: Option<u8>,
     depths_agree: bool,
     names: Numbering,
@@ -144,7 +150,7 @@ impl Default for RecordsWriter {
 }
 
 impl RecordsWriter {
-    /// Black's discs at the end.
+    /// Returns Black's discs at the end.
     fn real(record: &GameRecord, board: BoardSize) -> Result<u8, WriteError> {
         let squares = u32::from(board.side()) * u32::from(board.side());
         let stated = record.heading.result.unwrap_or_default();
@@ -182,20 +188,20 @@ impl RecordsWriter {
         discs.and_then(|black| u8::try_from(black).ok()).ok_or_else(unknown)
     }
 
-    /// Black's discs after best play and the empties before it, if the record states both and they are
-    /// possible.
+    /// Returns Black's discs after best play and the number of empties before it, if the record states
+    /// possible numbers.
     fn theoretical(record: &GameRecord, board: BoardSize) -> Option<(u8, u8)> {
         let squares = board.side() * board.side();
         let number = |text: &str| text.trim().parse::<u8>().ok();
         let (black, white) = record.tag(THEORETICAL)?.split_once('-')?;
         let (black, white) = (number(black)?, number(white)?);
         let empties = number(record.tag(EMPTIES)?)?;
-        // In the header, 0 stands for 22.
+        // 0 is impossible, because in the header it means 22.
         let is_possible = black.checked_add(white) == Some(squares) && (1..=squares).contains(&empties);
         is_possible.then_some((black, empties))
     }
 
-    /// The board of a game, which must be the board of all games.
+    /// Returns the board of a game, which must be that of all games.
     fn board(&self, record: &GameRecord) -> Result<BoardSize, WriteError> {
         let game = open(&record.game);
         let side = game.layout().width as usize;

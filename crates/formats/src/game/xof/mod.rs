@@ -1,4 +1,4 @@
-//! XOF, the XML of the database "othbase".
+//! XOF, the XML format of the database "othbase".
 //!
 //! ```xml
 //! <database xmlns="http://www.othbase.net/xof"><game-collection>
@@ -8,10 +8,10 @@
 //! </game-collection></database>
 //! ```
 //!
-//! Each `game` is read separately, wherever it is; comments and other sections are skipped. Nothing is
-//! fetched and no entity is defined: document types are skipped, and the only entities are XML's five and
-//! character numbers. Other contents of a game are kept under the names of their elements and attributes
-//! (`event.country`, `player.black.club`, `note`) and written back.
+//! Each element `game` is read separately, wherever it is. Comments and other sections are skipped. The
+//! reader fetches nothing and defines no entities: it skips document types, and knows only the five entities
+//! of XML and character numbers. Other contents of a game become tags, named after elements and attributes
+//! (`event.country`, `player.black.club`, `note`). The writer writes them back.
 
 mod writing;
 
@@ -30,7 +30,7 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
 use crate::{ReadError, Reason};
 
-/// Our own element: the number of given moves.
+/// Our own element for the number of given moves.
 const GIVEN: &str = "given";
 
 static CUT: Cut = Cut { next, read: |game, reading| read_game(game, reading).map(Some) };
@@ -40,7 +40,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like XOF: XML with elements of the format.
+/// Whether a text looks like XOF: XML that names an element, the namespace or the document type of the
+/// format.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
     let begins = text.trim_start().starts_with('<');
@@ -48,7 +49,7 @@ pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
         && (text.contains("othbase.net/xof") || text.contains("<game-collection") || text.contains("xof.dtd"))
 }
 
-/// The kinds of XML markup that end differently.
+/// The kinds of XML markup, which end in different ways.
 enum Piece {
     Comment,
     Data,
@@ -76,7 +77,7 @@ impl Piece {
     }
 }
 
-/// Whether a text begins with this whole tag name.
+/// Whether a text begins with this complete tag name.
 fn is_tag(text: &str, begin: &str) -> bool {
     let is_over = |rest: &str| rest.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/'));
     text.strip_prefix(begin).is_some_and(is_over)
@@ -115,7 +116,7 @@ fn next(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     Some(chunk.end())
 }
 
-/// Takes a tag and returns whether it is an empty element. Quoted values may have any character.
+/// Takes a tag and returns whether it is an empty element. Quoted values may contain any character.
 fn take_tag(chunk: &mut Chunk, text: &mut Text<'_>) -> bool {
     let (mut quote, mut before) = (None, ' ');
     while let Some(c) = chunk.take(text) {
@@ -163,12 +164,12 @@ fn pass_over(piece: &Piece, next: &mut dyn FnMut() -> Option<char>) {
     }
 }
 
-/// An element of a game: its attributes, its text and the text's place.
+/// An element of a game with its attributes and its text.
 struct Element {
     name: String,
     attributes: Vec<(String, String)>,
     text: String,
-    /// The byte in the game at which the text begins.
+    /// The position within the game, in bytes, at which the text begins.
     from: u64,
 }
 
@@ -228,7 +229,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
 }
 
-/// Attributes of an element that a record has fields for.
+/// The attributes of an element for which a record has fields.
 fn fields(element: &str) -> &'static [&'static str] {
     match element {
         "event" => &["date", "name"],
@@ -239,19 +240,20 @@ fn fields(element: &str) -> &'static [&'static str] {
     }
 }
 
-/// The rest of a game after `bytes` bytes. It counts lines up to there, so call it for errors only.
+/// Returns the rest of a game after `bytes` bytes. This counts all lines before it, so call it only for
+/// errors.
 fn after(game: Cursor<'_>, bytes: u64) -> Cursor<'_> {
     let mut rest = game;
     rest.skip(usize::try_from(bytes).unwrap_or(usize::MAX).min(game.text.len()));
     rest
 }
 
-/// The elements of a game in order, whatever their nesting.
+/// Returns the elements of a game in order, whatever their nesting.
 fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
     let mut reader = quick_xml::Reader::from_str(text.text);
     let fails = |bytes: u64, what: String| after(text, bytes).error(Reason::NotXml(what));
     let mut found: Vec<Element> = Vec::new();
-    // Open elements, as places in the list.
+    // The open elements, as indices of the list.
     let mut open: Vec<usize> = Vec::new();
     loop {
         let before = reader.buffer_position();
@@ -293,7 +295,7 @@ fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
 fn element(tag: &BytesStart<'_>, from: u64) -> Result<Element, String> {
     let name = tag.local_name().as_ref().to_owned();
     let mut attributes = Vec::new();
-    // The check for duplicate attributes compares every pair.
+    // The library's check for duplicate attributes compares every pair, so it is off.
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| error.to_string())?;
         let value = attribute
@@ -304,7 +306,7 @@ fn element(tag: &BytesStart<'_>, from: u64) -> Result<Element, String> {
     Ok(Element { name, attributes, text: String::new(), from })
 }
 
-/// Reads the moves and the name of the game that they belong to.
+/// Reads the moves and the name of their game.
 fn read_moves(
     element: &Element,
     text: Cursor<'_>,
@@ -344,7 +346,7 @@ fn result_of(element: &Element) -> StatedResult {
     StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
 }
 
-/// The kind of ending by the type of a result; `None` for an end on the board or an unknown type.
+/// Converts the type of a result to a kind of ending; `None` for an end on the board or an unknown type.
 fn how(kind: &str) -> Option<How> {
     match kind {
         "resign" | "resignation" => Some(How::Resignation),

@@ -39,23 +39,23 @@ impl RecordWriter for Writer {
     }
 }
 
-/// An attribute, or an empty text without a value.
+/// Formats an attribute; an empty text if there is no value.
 fn attribute(name: &str, value: Option<&str>) -> String {
     value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(value)))
 }
 
-/// A name without control characters; `None` if nothing is left.
+/// Returns a name without control characters; `None` if nothing is left.
 fn said(name: Option<&str>) -> Option<String> {
     Heading::text(&plain(name?))
 }
 
-/// A value without control characters, which XML cannot have.
+/// Returns a value without control characters, which XML does not allow.
 fn plain(value: &str) -> String {
     let is_letter = |c: char| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}');
     value.chars().map(|c| if is_letter(c) { c } else { ' ' }).collect()
 }
 
-/// The value of an attribute: its original wording if that still matches the record, otherwise `now`.
+/// Returns the value of an attribute: its original wording if that still matches the record, otherwise `now`.
 fn in_words(
     record: &GameRecord,
     attribute: &str,
@@ -135,14 +135,14 @@ fn written(record: &GameRecord) -> Result<String, WriteError> {
     Ok(text)
 }
 
-/// Elements that are written here.
+/// The elements that this writer writes from fields of the record.
 const OWN: [&str; 6] = ["game", "event", "result", "player.black", "player.white", "moves"];
 
-/// Contents of a game beyond a record's fields: tags named after an element, or an element, a dot and an
-/// attribute.
+/// The contents of a game that a record has no fields for. They are tags named after an element, or after an
+/// element, a dot and an attribute.
 #[derive(Default)]
 struct Others {
-    /// More attributes of the elements in [`OWN`].
+    /// Further attributes of the elements in [`OWN`].
     of: HashMap<&'static str, String>,
     /// Other elements with their attributes and texts.
     elements: String,
@@ -169,7 +169,7 @@ impl Others {
                 Some((element, name)) => (element, Some(name)),
                 None => (tag.name.as_str(), None),
             };
-            // A second such element would change the number of given moves.
+            // A second element `given` would change the number of given moves.
             if element == GIVEN && name.is_none() && count_given(&tag.value).is_some() {
                 continue;
             }
@@ -200,7 +200,7 @@ impl Others {
 
     fn close(&mut self, element: Option<Other<'_>>) {
         let Some(Other { name, written, text, .. }) = element else { return };
-        // An empty element would not be read again.
+        // An empty element would not be read back.
         match text.trim() {
             "" if written.is_empty() => {}
             "" => self.elements += &format!("   <{name}{written}/>\n"),
@@ -220,7 +220,7 @@ struct Other<'a> {
     text: String,
 }
 
-/// Whether this is a valid name of an element or attribute.
+/// Whether a text is a valid name of an element or attribute.
 fn is_name(name: &str) -> bool {
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.');
     name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && name.bytes().all(is_sign)

@@ -10,13 +10,13 @@ use ttf_parser::{Face, GlyphId, OutlineBuilder};
 /// The font file.
 pub(super) const FONT: &[u8] = include_bytes!("Roboto-Medium.ttf");
 
-/// The height of capitals and figures, for a size of 1.
+/// The height of capitals and figures at a size of 1.
 pub(super) const CAPITALS: f32 = 0.711;
 
 /// The parsed font; a test checks that it parses.
 static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT, 0).ok());
 
-/// A glyph with its place in a line of text of size 1.
+/// A glyph and its place in a line of text of size 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Glyph {
     pub(super) id: u16,
@@ -27,7 +27,7 @@ pub(super) struct Glyph {
     pub(super) advance: f32,
 }
 
-/// The measures of the font, for a size of 1000.
+/// The measures of the font at a size of 1000.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Metrics {
     pub(super) ascender: f32,
@@ -48,7 +48,7 @@ pub(super) fn metrics() -> Metrics {
     }
 }
 
-/// The glyphs of a text.
+/// Returns the glyphs of a text.
 pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     let Some(face) = FACE.as_ref() else { return Vec::new() };
     let scale = 1.0 / f32::from(face.units_per_em());
@@ -63,7 +63,7 @@ pub(super) fn glyphs(text: &str) -> Vec<Glyph> {
     text.chars().filter(|letter| !letter.is_control()).map(place).collect()
 }
 
-/// Draws a glyph of size 1, with y upwards.
+/// Draws a glyph at a size of 1, with y upward.
 pub(super) fn outline(glyph: u16, builder: &mut dyn OutlineBuilder) {
     if let Some(face) = FACE.as_ref() {
         let scale = 1.0 / f32::from(face.units_per_em());
@@ -100,12 +100,13 @@ impl OutlineBuilder for Scaled<'_> {
     }
 }
 
-/// The width of a text at a size of 1.
+/// Returns the width of a text at a size of 1.
 pub(super) fn width(text: &str) -> f32 {
     glyphs(text).last().map_or(0.0, |last| last.x + last.advance)
 }
 
-/// Fits a text into `room`: it shrinks by at most a quarter, and then ends in an ellipsis.
+/// Fits a text into the width `room`. The text shrinks by up to a quarter; if that is not enough, it is cut
+/// and ends in an ellipsis.
 pub(super) fn fit(text: &str, size: f32, room: f32) -> (String, f32) {
     let needed = width(text) * size;
     if needed <= room {
