@@ -144,7 +144,7 @@ impl Analyst {
         self.go_through(played, &moves, stop, &mut looks, Some(&mut second), tell)
     }
 
-    /// The plan for a game of `moves` moves.
+    /// The plan for a game in which `moves` moves are judged.
     pub(crate) fn plan(&self, depth: Depth, moves: usize) -> Plan {
         Plan::new(depth, moves, self.node)
     }

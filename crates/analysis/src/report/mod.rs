@@ -197,7 +197,6 @@ impl Report {
         reason.cells.iter().map(|&cell| game.layout().name(cell).to_owned()).collect()
     }
 
-    /// The seconds that a ply took.
     fn seconds_of(&self, ply: usize) -> Option<f64> {
         self.seconds.get(ply.checked_sub(1)?).copied().flatten().filter(|seconds| seconds.is_finite())
     }

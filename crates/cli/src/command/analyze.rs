@@ -219,7 +219,7 @@ impl Analyze {
         }
         let text = self.what.join(" ");
         let moves = transcript::read(&text, &Grammar::of(&game))
-            .map_err(|error| Failure::input(format_args!("transcript:{error}; and no file has this name")))?;
+            .map_err(|error| Failure::input(format_args!("transcript:{error}, and no file has this name")))?;
         let played = replay::replay_from(&game, game.start(), &moves, "transcript").map_err(Broken::told)?;
         if played.plies().is_empty() {
             return Err(Failure::input("transcript: it contains no moves"));

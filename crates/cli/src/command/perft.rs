@@ -205,7 +205,7 @@ fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec
     after.map(|(after, ..)| (after, depth - cost)).collect()
 }
 
-/// The plies that a pass costs.
+/// The number of plies that a pass costs: 0 or 1.
 const fn pass_cost(convention: Convention) -> u32 {
     match convention {
         Convention::P0 | Convention::P1 => 1,

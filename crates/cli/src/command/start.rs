@@ -13,7 +13,7 @@ pub(super) struct StatedStart {
     pub(super) start: Start,
 }
 
-/// The members of an object that are read. The other members of `replay --json` follow from these and are
+/// The members to read from an object. The other members of `replay --json` follow from these and are
 /// ignored.
 const TAKEN: [&str; 4] = ["board", "turn", "hands", "spec"];
 const TOLD: [&str; 11] =

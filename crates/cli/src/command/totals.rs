@@ -12,7 +12,7 @@ use crate::failure::Failure;
 use crate::looked::looked;
 use crate::output::Output;
 
-/// The kind of work on the positions.
+/// Whether the positions are solved or searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Job {
     Solving,

@@ -117,7 +117,7 @@ impl Train {
     }
 }
 
-/// The manifests of sets of labels.
+/// Reads the manifests beside sets of labels.
 fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
     let manifest = |folder: &PathBuf| Set::open(folder, Kind::Labels).map(|set| json!(set.manifest()));
     labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)

@@ -48,7 +48,6 @@ impl Thinker {
     /// The time limit for the values of all moves.
     const HINT_TIME: Duration = Duration::from_millis(1500);
 
-    /// Starts the thread for this game.
     pub(super) fn start(spec: &GameSpec) -> Result<Self, Failure> {
         let mut engine = Opponent::new(spec, Options::default()).map_err(Failure::fault)?;
         engine.set_book(Some(Book::shipped()));

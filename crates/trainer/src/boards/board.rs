@@ -52,7 +52,6 @@ impl<G: DiscGame> Boards<G> {
         Self { all, dictionary, cells: cells - u32::from(hole) }
     }
 
-    /// Sets the weights of every board.
     pub(super) fn set_weights(&mut self, file: &BoardWeights) -> Result<(), WeightsError> {
         let Self { all, dictionary, .. } = self;
         for board in all {

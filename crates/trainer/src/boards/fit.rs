@@ -82,7 +82,7 @@ pub(super) fn fit<G: DiscGame>(
         }
         if fitted > 0 {
             first.get_or_insert(at);
-            // Several threads would add in another order, and give slightly different weights.
+            // With several threads, the order of additions would vary, and so would the weights, slightly.
             let ridge =
                 ridge::Settings { ridge: settings.ridge, iterations: settings.iterations, threads: 1 };
             let (change, iterations) = ridge::solve(&samples, &held_out, len, ridge);

@@ -177,7 +177,6 @@ impl<'a, G: DiscGame> Player<'a, G> {
     }
 }
 
-/// A searcher for a board and its evaluation.
 pub(super) fn new_searcher<G: DiscGame>(board: &Board<G>) -> Option<BoardSearcher<G>> {
     let judge = match &board.evaluation {
         Some(evaluation) => Judge::Trained(Trained::new(Arc::clone(evaluation))),

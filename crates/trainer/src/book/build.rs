@@ -66,7 +66,7 @@ pub enum End {
 /// Each ply counts as this error when leaves are compared, so that the book also grows wide: an eighth of a
 /// disc.
 const PLY: Score = Score::from_units(16);
-/// The depth of the shallow search.
+/// The depth of the shallow search, in plies.
 const SHALLOW_DEPTH: u8 = 10;
 /// Tolerance for the error of the shallow search, in discs.
 const ROOM: f32 = 1.0;

@@ -81,7 +81,7 @@ pub(super) fn records(
                 .filter(|square| exported.links.iter().all(|link| link.mv != Move::Place(*square)))
                 .collect();
             let found = leaf(&mut engine, entry.key.position(), &outside, stop);
-            // The full search of the position rated it below the links.
+            // The full search of the position rated the leaf below the links.
             let most = best.unwrap_or_else(|| rounded(entry.search.score));
             exported.leaf = found.map(|(square, score)| Link {
                 mv: Move::Place(square),

@@ -50,8 +50,8 @@ pub struct Settings {
     pub decay: f32,
     /// Added to the mean square of a row's gradients, so that rarely used rows take smaller steps.
     pub caution: f32,
-    /// The lead or deficit in discs, by the sum, at which a position counts half; `None` lets all count the
-    /// same.
+    /// The lead or deficit in discs, by the sum of weights, at which a position counts half; `None` lets all
+    /// count the same.
     pub focus: Option<f32>,
     /// Whether rows with a common half of their squares share numbers.
     pub halves: bool,

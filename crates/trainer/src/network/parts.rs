@@ -5,7 +5,7 @@ use outflank_engine::othello::pattern::{Folding, SHAPES};
 /// The number of halves of a row.
 pub(super) const HALVES: usize = 2;
 
-/// The rows of the halves of every folded weight's configuration.
+/// For every folded weight, the rows of its configuration's halves.
 #[derive(Debug)]
 pub(super) struct Parts {
     of: Vec<Option<[u32; HALVES]>>,

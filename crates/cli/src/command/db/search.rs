@@ -230,7 +230,7 @@ fn list(games: Vec<FoundGame>, json: bool, output: &mut Output) -> Result<(), Fa
     Ok(())
 }
 
-/// A game on one line.
+/// Writes a game as one line.
 fn line(game: &FoundGame, output: &mut Output) -> Result<(), Failure> {
     let unknown = || "?".to_owned();
     let discs = |discs: Option<u32>| discs.map_or_else(unknown, |discs| discs.to_string());

@@ -44,7 +44,6 @@ impl Pace {
     }
 }
 
-/// The most lines in an answer.
 const MOST_ANSWER_LINES: usize = 1000;
 
 impl Gtp {

@@ -73,7 +73,7 @@ fn this_program() -> io::Result<Command> {
 enum Event {
     /// The program has ended.
     Ended(WaitStatus),
-    /// All its processes are gone.
+    /// All processes of the program are gone.
     AllGone,
     /// The program's input is closed, or a signal has arrived.
     Enough,

@@ -208,7 +208,7 @@ fn is_there(path: &Path) -> Failure {
 /// The parsed content of a tournament file.
 struct Followed {
     log: Log,
-    /// The length of its complete lines in bytes.
+    /// The length of the complete lines in bytes.
     kept: usize,
     /// Whether the last line lacks only its line end.
     lacks_end: bool,

@@ -22,7 +22,6 @@ impl App {
         }
     }
 
-    /// Handles a click on a cell.
     pub(in super::super) fn click(&mut self, cell: usize, now: Instant) {
         if self.dialog.take().is_some() {
             return;

@@ -16,7 +16,6 @@ pub(super) struct Line {
 impl Line {
     /// The most lines of the history.
     const REMEMBERED: usize = 200;
-    /// The most characters of a line.
     const MOST_CHARACTERS: usize = 2000;
 
     pub(super) fn text(&self) -> String {

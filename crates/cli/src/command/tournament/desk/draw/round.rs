@@ -102,7 +102,7 @@ fn how(app: &App, table: &Table) -> String {
     table.result.and_then(|result| words::how(app.words, result.ending())).unwrap_or_default()
 }
 
-/// The players with a bye, and the absent ones.
+/// The players with a bye and the absent players.
 fn without_table(app: &App, round: &Round) -> Vec<Line<'static>> {
     let (words, tournament) = (app.words, app.tournament());
     let number = app.round();
