@@ -45,7 +45,7 @@ fn each_control_takes_and_gives_what_it_should() {
         // 60 − 10 + 2; 52 − 0 + 2; 54 − 1.5 + 2: an increment may leave more than before.
         ("1+2", &[(10_000, 52_000), (0, 54_000), (1500, 54_500)]),
         ("1+0", &[(10_000, 50_000), (49_999, 1)]),
-        // The time used is given back, up to 5 seconds: 60 − 10 + 5; 55 − 3 + 3; 55 − 5 + 5; 55 − 5.001 + 5.
+        // The time used is given back, up to 5 seconds. 60 − 10 + 5; 55 − 3 + 3; 55 − 5 + 5; 55 − 5.001 + 5.
         ("1 bronstein 5", &[(10_000, 55_000), (3000, 55_000), (5000, 55_000), (5001, 54_999)]),
         // The first 5 seconds of a move are free, with the same result.
         ("1 delay 5", &[(10_000, 55_000), (3000, 55_000), (5000, 55_000), (5001, 54_999)]),

@@ -207,8 +207,8 @@ impl Store {
         session: &KeptSession,
         proof: &Proof,
     ) -> Result<bool, StoreError> {
-        // With an invalid proof the update changes no row. The other statements then do nothing, and no row is
-        // returned.
+        // With an invalid proof the update changes no row. The other statements then do nothing, and no row
+        // is returned.
         let statements = format!(
             "UPDATE account SET password = $2 WHERE person = $1 AND {} RETURNING person; \
              DELETE FROM session WHERE person = $1 AND EXISTS \

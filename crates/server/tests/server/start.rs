@@ -195,7 +195,7 @@ async fn an_altered_database_is_refused_with_what_is_wrong_before_anything_is_ch
         ("UPDATE schema_step SET checksum = 7", "checksum"),
         ("ALTER TABLE schema_step DROP COLUMN checksum", "no such column: checksum"),
     ] {
-        // The file uses a rollback journal. A start that changed it would visibly turn on the write-ahead log.
+        // The file uses a rollback journal. A start that changes it visibly turns on the write-ahead log.
         let altered = edited(&edited(&sound, "PRAGMA journal_mode = DELETE").await, statements).await;
         let message = refusal_of(&[("outflank.db", &altered)]).await;
         assert!(
