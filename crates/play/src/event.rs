@@ -11,7 +11,7 @@ pub struct Millis(pub i64);
 /// A fact about a game. The events of a game, in their order, determine the game completely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The game was created. The first event of every log. It occurs nowhere else.
+    /// The game was created. This is the first event of every log and occurs nowhere else.
     Created {
         /// The game, in canonical form.
         spec: GameSpec,

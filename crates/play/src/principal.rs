@@ -33,7 +33,7 @@ impl FromStr for GuestId {
     }
 }
 
-/// Who gave a command. It passes unchanged from the edge of a server to the log.
+/// Who gave a command. The value passes unchanged from the edge of a server to the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Principal {
     /// A person known by a token.

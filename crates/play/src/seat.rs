@@ -35,12 +35,12 @@ pub enum Seat {
     Open,
     /// The computer.
     Engine {
-        /// Its playing level. The level. Only the engine knows which levels exist.
+        /// The level of play. Only the engine knows which levels exist.
         level: u8,
     },
     /// The computer as a historical opponent.
     Age {
-        /// Its name. The name of the opponent. Only the engine knows which historical opponents exist.
+        /// The name of the opponent. Only the engine knows which historical opponents exist.
         age: AgeName,
     },
 }

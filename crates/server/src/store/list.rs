@@ -145,8 +145,7 @@ pub enum Whose {
 /// Filters for the list, which must all match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    /// The caller. The caller. In games with delayed moves, the list shows the position that the caller may
-    /// see.
+    /// The caller. In games with delayed moves, the list shows the position that the caller may see.
     pub asker: Principal,
     /// The owners of the games.
     pub whose: Whose,

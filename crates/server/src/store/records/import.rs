@@ -176,7 +176,7 @@ impl Importer {
         self.connection.run_all("BEGIN IMMEDIATE").await
     }
 
-    /// Adds a source. Removes the folders from the name of a file.
+    /// Adds a source, whose name has none of the folders of its file.
     pub(super) async fn new_source(
         &mut self,
         name: &str,
