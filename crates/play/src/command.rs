@@ -66,8 +66,8 @@ pub enum Command {
         /// When the server went down.
         from: Millis,
     },
-    /// Resume the clocks that are held because the server was down, now that both players are back. The server
-    /// gives this command.
+    /// Resume the clocks that are held because the server was down, now that both players are back. The
+    /// server gives this command.
     Resume,
     /// Correct a move made on a wooden board.
     Correct(Mistake),

@@ -47,8 +47,8 @@ pub(crate) struct Cluster {
 }
 
 impl Cluster {
-    /// Starts a database server. Without PostgreSQL it prints a notice and ends the process, because nothing can
-    /// be tested.
+    /// Starts a database server. Without PostgreSQL it prints a notice and ends the process, because nothing
+    /// can be tested.
     pub(crate) fn start() -> Self {
         if let Some(directory) = std::env::var_os(RUNNING) {
             return Self { directory: directory.into(), warden: None };
