@@ -105,7 +105,7 @@ impl Tree {
             .filter(move |file| file.path.starts_with(folder) && ends.contains(&file.extension()))
     }
 
-    /// A made-up tree.
+    /// Creates a made-up tree from paths and contents.
     #[cfg(test)]
     pub(crate) fn of<const N: usize>(files: [(&str, &str); N]) -> Self {
         let files = files

@@ -18,7 +18,7 @@ pub struct Interrupt {
 }
 
 impl Interrupt {
-    /// Without conditions.
+    /// Creates an interrupt without conditions, for searches that nothing ends.
     pub fn never(between_looks: u64) -> Self {
         Self::new(&Stop::new(), None, None, between_looks)
     }

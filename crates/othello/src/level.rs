@@ -189,7 +189,7 @@ pub const SETTINGS: [LevelSettings; 20] = [
     STRONGEST,
 ];
 
-/// For each level of the former scale of twelve, the one that plays about as well.
+/// For each level of the former scale of twelve, the present level that plays about as well.
 const OF_TWELVE: [u8; 12] = [1, 3, 4, 6, 8, 10, 13, 14, 15, 17, 19, 20];
 
 impl fmt::Display for Level {

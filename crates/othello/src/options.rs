@@ -48,7 +48,7 @@ impl Options {
 }
 
 impl Default for Options {
-    /// One thread and 16 MiB.
+    /// Returns options for one thread and a table of 16 MiB.
     fn default() -> Self {
         Self { threads: 1, hash_mib: 16 }
     }

@@ -58,12 +58,12 @@ impl Random {
         Self(SplitMix64::new(seed.wrapping_mul(0xd134_2543_de82_ef95) ^ position_hash))
     }
 
-    /// 64 random bits, such as the seed of a search.
+    /// Draws 64 random bits, such as the seed of a search.
     pub fn next_number(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number from 0 to 1, excluding 1.
+    /// Draws a number from 0 to 1, excluding 1.
     fn unit(&mut self) -> f32 {
         (self.next_number() >> 40) as f32 / (1u64 << 24) as f32
     }

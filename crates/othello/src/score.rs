@@ -24,11 +24,11 @@ pub struct Score(i32);
 impl Score {
     /// A draw.
     pub const DRAW: Self = Self(0);
-    /// The loss of every disc on 8×8.
+    /// The score of a wipe-out loss on 8×8: −64 discs.
     pub const MIN: Self = Self::from_discs(-64);
-    /// The win of every disc on 8×8.
+    /// The score of a wipe-out win on 8×8: 64 discs.
     pub const MAX: Self = Self::from_discs(64);
-    /// The steps in one disc.
+    /// The number of steps in one disc.
     pub const UNITS_PER_DISC: i16 = 128;
 
     /// In games that are not counted: the score of a move that wins.
@@ -38,25 +38,25 @@ impl Score {
     /// In games that are not counted: the largest score that is not a forced win.
     pub const UNDECIDED: Self = Self::from_discs(90);
 
-    /// A score of whole discs.
+    /// Creates a score of whole discs.
     #[must_use]
     pub const fn from_discs(discs: i32) -> Self {
         Self(discs.saturating_mul(Self::UNITS_PER_DISC as i32))
     }
 
-    /// A score in steps of [`Score::UNITS_PER_DISC`].
+    /// Creates a score from its number of steps, of which a disc has [`Score::UNITS_PER_DISC`].
     #[must_use]
     pub const fn from_units(units: i32) -> Self {
         Self(units)
     }
 
-    /// A score of Othello 8×8 in steps of [`Score::UNITS_PER_DISC`], clamped to ±64 discs.
+    /// Creates a score of Othello on 8×8 from its number of steps, clamped to ±64 discs.
     #[must_use]
     pub fn of_othello(units: i32) -> Self {
         Self(units).clamp(Self::MIN, Self::MAX)
     }
 
-    /// In steps of [`Score::UNITS_PER_DISC`].
+    /// The number of steps, of which a disc has [`Score::UNITS_PER_DISC`].
     #[must_use]
     pub const fn units(self) -> i32 {
         self.0

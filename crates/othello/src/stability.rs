@@ -65,7 +65,7 @@ impl EdgeTable {
     }
 }
 
-/// Stable discs of `own`, given those on the edges ([`EdgeTable::on_edges`]).
+/// Finds stable discs of `own`, starting from those on the edges ([`EdgeTable::on_edges`]).
 #[inline(always)]
 pub fn grown(on_edges: u64, own: u64, opponent: u64) -> u64 {
     let full = FullLines::of(own | opponent);
@@ -199,7 +199,7 @@ pub(crate) fn packed(set: u64) -> u64 {
     (set & FILE_A).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Eight bits as the a-file.
+/// Spreads eight bits over the a-file.
 #[inline(always)]
 fn unpacked(bits: u64) -> u64 {
     ((bits & 0x7f) * 0x0002_0408_1020_4081) & FILE_A | bits >> 7 << 56

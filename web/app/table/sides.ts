@@ -102,7 +102,7 @@ export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names
   return { black: name(black), white: name(white) };
 }
 
-/** Whether the computer has the seat, at a level or as an opponent of its age. */
+/** Whether the computer has the seat, at a level or as a historical opponent. */
 export function isComputer(seat: Seat): seat is Extract<Seat, { kind: "engine" | "age" }> {
   return seat.kind === "engine" || seat.kind === "age";
 }

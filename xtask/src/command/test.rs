@@ -109,7 +109,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Advisories) {
         match advisories::database() {
             Some(database) => steps.run("advisories", &[], || advisories::check(&database)),
-            None => steps.skip("advisories", "there is no database here: `cargo xtask advisories` fetches it"),
+            None => steps.skip("advisories", "no database here: `cargo xtask advisories` fetches it"),
         }
     }
     if chosen(Step::Codegen) {

@@ -1,6 +1,7 @@
 //! A simple scanner that separates code from comments and strings.
 
-/// A line of Rust or TypeScript without the content of its string literals and without its `//` comment.
+/// Returns a line of Rust or TypeScript without the content of its string literals and without its `//`
+/// comment.
 ///
 /// This works on single lines; a literal over several lines counts as code.
 pub(super) fn code(line: &str) -> String {

@@ -62,7 +62,7 @@ impl Accuracy {
 }
 
 impl std::fmt::Display for Accuracy {
-    /// Empty if no problem has a listed score.
+    /// Writes nothing if no problem has a listed score.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if self.count == 0 {
             return Ok(());

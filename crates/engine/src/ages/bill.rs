@@ -76,7 +76,7 @@ pub fn log_odds(own: u64, opponent: u64) -> f32 {
     learned.iter().zip(terms(features(own, opponent))).map(|(by, term)| by * term).sum()
 }
 
-/// Weighted mobility.
+/// The mobility of the side with the discs `own`, with a weight for each move.
 fn mobility(own: u64, opponent: u64) -> i32 {
     let moves = legal_moves(own, opponent);
     let dangerous = moves & beside_corners(!(own | opponent) & Bitboard::CORNERS.bits());

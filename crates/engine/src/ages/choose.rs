@@ -153,7 +153,7 @@ impl<'a, J: Judge> Looking<'a, J> {
         Some(best)
     }
 
-    /// A value in discs.
+    /// Converts a value to discs, within ±64.
     fn score(&self, value: i32) -> Score {
         if value.abs() >= WON - 64 {
             return Score::from_discs(value - value.signum() * WON);

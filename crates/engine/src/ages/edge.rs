@@ -273,7 +273,7 @@ mod tests {
     fn what_people_know_of_edges_is_in_the_table() {
         assert!(of("-X--------") > of("--X-------"), "a corner is better than a C-square");
         assert!(of("X---------") < of("---X------"), "an X-square gives the corner away");
-        assert!(of("--XXXXXX--") > of("--XXXXX---"), "a balanced edge is better than one of five");
+        assert!(of("--XXXXXX--") > of("--XXXXX---"), "a balanced edge is better than an edge of five discs");
         assert!(of("O---------") > 0, "the opponent's X-square is an invitation");
     }
 

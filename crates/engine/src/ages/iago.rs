@@ -120,7 +120,7 @@ impl Judge for Iago {
         Features::new(own, opponent).sum(move_number(own, opponent))
     }
 
-    /// Ten thousand are about a disc.
+    /// Converts a value to discs: ten thousand units are about a disc.
     fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value / 78)
     }

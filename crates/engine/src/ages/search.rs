@@ -14,7 +14,7 @@ pub(super) trait Judge {
     /// The value of a position for the side to move; the game is not over.
     fn judge(&self, own: u64, opponent: u64) -> i32;
 
-    /// A value converted to discs, as well as its unit allows.
+    /// Converts a value to discs, as well as its unit allows.
     fn in_discs(&self, value: i32) -> crate::Score;
 
     /// The ProbCut parameters for a search of `height` plies, if it may be pruned.
@@ -44,7 +44,7 @@ pub(super) const TO_THE_END: u8 = 64;
 
 const ENTRIES: usize = 1 << 16;
 
-/// From this height on, moves are ordered by the opponent's replies; below, by their squares.
+/// At this height and above, moves are ordered by the opponent's replies; below it, by their squares.
 const ORDERED_FROM: u8 = 3;
 
 /// With at most this many empty squares, a solve neither uses the table nor orders moves.
@@ -161,7 +161,7 @@ impl<'a, J: Judge> Search<'a, J> {
         best
     }
 
-    /// ProbCut: the bound that a deep search would probably cross, as predicted by a shallow one.
+    /// ProbCut: returns the bound that a deep search would probably cross, if a shallow search predicts it.
     fn probably(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32, height: u8) -> Option<i32> {
         if alpha + 1 != beta || alpha.abs() >= WON / 2 {
             return None;

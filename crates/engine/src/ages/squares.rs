@@ -64,7 +64,7 @@ impl Judge for Squares {
         worth(own, opponent)
     }
 
-    /// A corner is ten discs.
+    /// Converts a value to discs: a corner is worth ten.
     fn in_discs(&self, value: i32) -> Score {
         Score::of_othello(value * i32::from(Score::UNITS_PER_DISC) / 10)
     }

@@ -73,7 +73,8 @@ fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits
     }
 }
 
-/// Moves scored at a glance, best first, with the searched scores of those that decide the game.
+/// Replaces the scores at a glance by searched scores for moves that decide the game, and sorts the moves, best
+/// first.
 fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[MoveScore]) -> Vec<MoveScore> {
     for mv in &mut at_a_glance {
         let decided = searched.iter().find(|seen| seen.mv == mv.mv && is_decided::<G>(seen.score));

@@ -66,7 +66,7 @@ impl Searchable for MiracleFive {
     const ORDERS_BY_POSITION: bool = false;
     const PERCENT: u8 = 87;
 
-    /// Limited, because most moves neither extend nor block a row.
+    /// The width is limited, because most moves neither extend nor block a row.
     fn width(&self) -> usize {
         WIDTH
     }

@@ -247,7 +247,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         self.look(position, &End, alpha, beta, u32::from(TO_THE_END), ply)
     }
 
-    /// A list with the best move from the table, if known. It is tried before the other moves are generated.
+    /// Starts the list of moves with the best move from the table, if known. It is tried before the other moves
+    /// are generated.
     fn first_child(&mut self, moves: &[G::Move], best: Option<G::Move>) -> Vec<Child<G>> {
         let mut children = self.spare_children.pop().unwrap_or_default();
         let first = best.filter(|best| moves.contains(best));

@@ -46,7 +46,7 @@ pub(super) struct Table<M> {
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of at most this many bytes and at least two entries; `None` if out of memory.
+    /// Creates a table of at most `bytes` bytes, but with at least two entries; `None` if out of memory.
     pub(super) fn new(bytes: usize) -> Option<Self> {
         let fits = (bytes / size_of::<Entry<M>>()).max(2);
         let n = 1 << fits.ilog2();

@@ -44,8 +44,8 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// A player of this game. Only Othello on 8×8 may use more than one thread. Random setups are drawn as
-    /// [`outflank_rules::open`] draws them.
+    /// Creates a player of this game. Only Othello on 8×8 may use more than one thread. Random setups are drawn
+    /// as [`outflank_rules::open`] draws them.
     ///
     /// # Errors
     /// If an option is out of range or has no effect in this game, or if there is not enough memory for the
@@ -54,7 +54,7 @@ impl Opponent {
         Self::with_evaluation(spec, options, EvalSource::Shipped)
     }
 
-    /// A player of this game with this evaluation.
+    /// Creates a player of this game with this evaluation.
     ///
     /// # Errors
     /// As [`Opponent::new`], and if the game has no such player.
@@ -76,7 +76,7 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// A player of this game with these weights.
+    /// Creates a player of this game with these weights.
     ///
     /// # Errors
     /// As [`Opponent::new`], and if the weights are for another board, or the game is Othello on 8×8 or not
@@ -92,8 +92,8 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// A player of Othello or Reversi on 8×8 with this engine, which may have its own weights, network or
-    /// book. `None` if the engine does not play the game.
+    /// Creates a player of Othello or Reversi on 8×8 with this engine, which may have its own weights, network
+    /// or book. `None` if the engine does not play the game.
     ///
     /// ```
     /// use outflank_engine::othello::Engine;
@@ -149,14 +149,14 @@ impl Opponent {
         self.player.set_book(book);
     }
 
-    /// The moves of its book in a position, best first; empty for a position of another game.
+    /// The moves of the book in a position, best first; empty for a position of another game.
     #[must_use]
     pub fn book_scores(&self, position: &AnyPosition) -> Vec<MoveScore> {
         self.player.book_scores(position)
     }
 
-    /// A move from its book, better ones more often; `None` if the book does not contain the position. The
-    /// same seed gives the same move.
+    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the position.
+    /// The same seed gives the same move.
     #[must_use]
     pub fn book_choice(&self, position: &AnyPosition, seed: u64) -> Option<Choice> {
         self.player.book_choice(position, seed)

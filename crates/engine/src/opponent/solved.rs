@@ -1,5 +1,5 @@
-//! The player of a board small enough to solve: proved moves where the limits allow them, otherwise the
-//! general player.
+//! The player of a board that is small enough to solve. It plays proved moves if the limits allow them,
+//! otherwise the moves of the general player.
 
 use outflank_rules::{AnyPosition, GameSpec, OtherGame};
 
@@ -26,7 +26,7 @@ impl Solved {
         Options { hash_mib: (options.hash_mib / 2).max(1), ..options }
     }
 
-    /// A solver for this game, if it can be solved.
+    /// Creates a solver for this game, if it can be solved.
     pub(super) fn solver(spec: &GameSpec, options: Options) -> Option<BoardSolver> {
         BoardSolver::new(spec, Options { threads: 1, ..Self::memory(options) }).ok()
     }
@@ -67,7 +67,7 @@ impl Solved {
         })
     }
 
-    /// A proved move, or the remaining limits.
+    /// Returns a proved move, or the remaining limits.
     fn prove_best(
         &mut self,
         position: &AnyPosition,
@@ -78,7 +78,7 @@ impl Solved {
         self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
-    /// Every move with its proved score, and the nodes used; or the remaining limits.
+    /// Returns every move with its proved score, and the nodes used, or else the remaining limits.
     fn prove_all(
         &mut self,
         position: &AnyPosition,
@@ -200,7 +200,7 @@ impl Player for Solved {
     }
 }
 
-/// A proved lower bound is reported as a full search of the remaining plies.
+/// Reports a proved lower bound as a full search of the remaining plies.
 fn certainty(proved: &BestMove, depth: u8) -> Certainty {
     if proved.is_exact { Certainty::Exact } else { Certainty::Searched { depth, percent: 100 } }
 }

@@ -166,7 +166,8 @@ impl SmallBoard {
         least
     }
 
-    /// A lower and an upper bound of the final score for the side with the discs `own`, from stable discs.
+    /// Computes a lower and an upper bound of the final score for the side with the discs `own`, from stable
+    /// discs.
     #[inline(always)]
     pub(crate) fn bounds(&self, own: u64, opponent: u64) -> (i32, i32) {
         let full = crate::othello::parts::FullLines::of(own | opponent | !self.playable);
@@ -175,8 +176,8 @@ impl SmallBoard {
         (2 * safe(mine) - self.n_cells, self.n_cells - 2 * safe(theirs))
     }
 
-    /// Some of the stable discs: in each of the four directions they are on a full line, or next to an edge, a
-    /// hole or another stable disc.
+    /// Finds some of the stable discs: in each of the four directions they are on a full line, or next to an
+    /// edge, a hole or another stable disc.
     #[inline(always)]
     pub(crate) fn safe(&self, discs: u64, full: &crate::othello::parts::FullLines) -> u64 {
         let mut safe = 0;

@@ -81,7 +81,7 @@ impl Counting for Worker {
         self.board.playable
     }
 
-    /// Empty if the fewest discs win.
+    /// The corners, or no squares if the fewest discs win.
     #[inline(always)]
     fn good_corners(&self) -> u64 {
         if self.board.is_reversed { 0 } else { self.board.corners }

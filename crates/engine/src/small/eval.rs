@@ -32,7 +32,7 @@ pub(crate) const fn ordering_depth(n: u32) -> u32 {
     }
 }
 
-/// The shipped evaluation of a board, with one thread's state of the last evaluated position.
+/// The shipped evaluation of a board, with the numbers of the position that this thread evaluated last.
 #[derive(Clone)]
 pub(crate) struct Judge {
     evaluation: Arc<BoardEvaluation>,

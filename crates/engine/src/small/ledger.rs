@@ -1,4 +1,4 @@
-//! Proved bounds of positions near the start and of expensive ones, and the checkpoint format from which a
+//! Proved bounds of positions that are near the start or expensive, and the checkpoint format from which a
 //! proof can resume.
 
 use std::collections::HashMap;
@@ -76,7 +76,7 @@ impl Ledger {
         bytes
     }
 
-    /// Reads a checkpoint of the same game.
+    /// Reads a checkpoint of the game `spec`.
     ///
     /// # Errors
     /// If the bytes are not a checkpoint of this game.

@@ -5,7 +5,8 @@
 //! `alpha + 1`: a search always asks whether the score is more than `alpha`, and the child's `alpha` is `-alpha
 //! - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
-//! Up to [`NEAR`] empties the search is that of 8×8, with the rules of `counting`; above it is `deep`.
+//! Up to [`NEAR`] empties the search is that of 8×8, with the rules of `counting`. With more empties it is
+//! `deep`.
 #![expect(clippy::too_many_arguments, reason = "the arguments of the recursion live in registers")]
 
 mod board;
@@ -40,7 +41,7 @@ const NEAR: u32 = 11;
 pub enum BoardError {
     /// The board has too many cells for an exhaustive search.
     TooLarge,
-    /// The board has lines other than rows, columns and diagonals, or the rules are not those of Othello.
+    /// The board has lines other than rows, columns and diagonals, or the rules differ from Othello's.
     Rules,
     /// The requested threads, memory or processor tier are not available.
     Options(OptionsError),
@@ -61,7 +62,7 @@ impl std::error::Error for BoardError {}
 tier_functions! {
     /// The functions of the recursion.
     pub(crate) trait Small: Endgame<Worker> {
-        /// Whether the score is more than `alpha`, for any position.
+        /// Returns a bound of the score that decides whether it is more than `alpha`, for any position.
         fn small_solve(worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 = solve;
         /// Like `small_solve`, for more than [`NEAR`] empties; `moves` are the legal moves.
         fn small_deep(worker: &mut Worker, own: u64, opponent: u64, moves: u64, alpha: i32, n: u32) -> i32
@@ -81,7 +82,7 @@ tier_functions! {
     }
 }
 
-/// Whether the score is more than `alpha`, for any position.
+/// Returns a bound of the score that decides whether it is more than `alpha`, for any position.
 #[inline(always)]
 fn solve<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, alpha: i32) -> i32 {
     let empties = worker.board.playable & !(own | opponent);

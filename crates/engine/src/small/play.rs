@@ -8,8 +8,8 @@ use super::worker::Worker;
 use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::smallest_first;
 
-/// A proved move: the square, or `None` for a forced pass, with a lower bound of its score, and whether no
-/// other move has a higher score. `None` if nothing was proved before the interruption, or the game is over.
+/// Finds a proved move: the square, or `None` for a forced pass, with a lower bound of its score, and whether
+/// no other move has a higher score. `None` if nothing was proved before the interruption, or the game is over.
 ///
 /// The first question is whether the game can be won, so that an interrupted search has a sound move as early
 /// as possible.
@@ -61,7 +61,7 @@ pub(super) fn best<K: Small>(
     }
 }
 
-/// Every move with its score and the nodes used, best first; a forced pass counts as a move. `None` if
+/// Scores every move, best first, and counts the nodes used; a forced pass counts as a move. `None` if
 /// interrupted.
 pub(super) fn score_all<K: Small>(
     kernel: K,

@@ -62,7 +62,7 @@ pub(crate) struct ProofProgress {
 }
 
 impl Shared {
-    /// A proof of a score between `-most` and `most` that starts from earlier results.
+    /// Starts a proof of a score between `-most` and `most` from earlier results.
     pub(crate) fn new(ledger: Ledger, most: i32) -> Self {
         let progress = ProofProgress { lower: -most, upper: most, ..ProofProgress::default() };
         let state = State { ledger, progress, ..State::default() };

@@ -98,7 +98,7 @@ impl<K: Small> Prover<'_, K> {
         self.exact(own, opponent, guess)
     }
 
-    /// A guess of the score.
+    /// Guesses the score by searches of limited depth.
     fn guess(&mut self, own: u64, opponent: u64) -> Option<i32> {
         let (kernel, moves) = (self.kernel, self.moves(own, opponent));
         let is_far = self.board().n_empties(own, opponent) >= GUESSED;
@@ -163,7 +163,7 @@ impl<K: Small> Prover<'_, K> {
         })
     }
 
-    /// A line of best play from a position with a known score. Every move is proved to keep the score.
+    /// Finds a line of best play from a position with a known score. Every move is proved to keep the score.
     fn line(&mut self, mut own: u64, mut opponent: u64, mut score: i32) -> Option<Vec<Option<u8>>> {
         let mut line = Vec::new();
         loop {
@@ -181,7 +181,7 @@ impl<K: Small> Prover<'_, K> {
         }
     }
 
-    /// A move that keeps the score, preferably one that is already proved.
+    /// Finds a move that keeps the score, preferably one that is already proved.
     fn keeping(&mut self, own: u64, opponent: u64, score: i32) -> Option<u8> {
         let mut others: Vec<(u32, u8, u64, u64)> = Vec::new();
         for square in squares(self.moves(own, opponent)) {

@@ -107,7 +107,7 @@ impl<'a> Progress<'a> {
 }
 
 impl BoardSolver {
-    /// A solver for a game. Random setups are drawn as [`outflank_rules::open`] draws them.
+    /// Creates a solver for a game. Random setups are drawn as [`outflank_rules::open`] draws them.
     ///
     /// # Errors
     /// If the game cannot be solved, an option is out of range, or there is not enough memory for the table.
@@ -115,7 +115,7 @@ impl BoardSolver {
         Self::with_tier(spec, options, Tier::best())
     }
 
-    /// A solver on the kernels of one tier.
+    /// Creates a solver on the kernels of one tier.
     ///
     /// # Errors
     /// As [`BoardSolver::new`], and if this processor cannot run the tier.
@@ -160,7 +160,7 @@ impl BoardSolver {
         Ok(())
     }
 
-    /// All bounds proved so far, as a checkpoint.
+    /// Encodes all bounds proved so far as a checkpoint.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         self.ledger.to_bytes(self.spec.as_str())
@@ -185,9 +185,9 @@ impl BoardSolver {
         Ok(Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed }))
     }
 
-    /// A table of proved moves for both sides from the start of the game, for every position with more than
-    /// `until` empty squares that the opponent can reach. `None` if stopped; the results so far are kept for
-    /// another call.
+    /// Computes a table of proved moves for both sides from the start of the game, for every position with more
+    /// than `until` empty squares that the opponent can reach. `None` if stopped; the results so far are kept
+    /// for another call.
     pub fn opening_table(
         &mut self,
         until: u32,
@@ -230,8 +230,8 @@ impl BoardSolver {
         }
     }
 
-    /// A proved move, from the shipped table near the start and by solving near the end. It is the best move
-    /// unless the effort runs out first. `None` if nothing was proved before that, or the game is over.
+    /// Finds a proved move, from the shipped table near the start and by solving near the end. It is the best
+    /// move unless the effort runs out first. `None` if nothing was proved before that, or the game is over.
     ///
     /// # Errors
     /// If the position is of another game.
@@ -258,7 +258,7 @@ impl BoardSolver {
         }))
     }
 
-    /// Every legal move with its proved score, best first. `None` if the effort runs out first.
+    /// Proves the score of every legal move, best first. `None` if the effort runs out first.
     ///
     /// # Errors
     /// If the position is of another game.

@@ -97,7 +97,7 @@ impl Worker {
         nodes
     }
 
-    /// A bound from a checkpoint that decides whether the score is more than `alpha`.
+    /// The bound from a checkpoint that decides whether the score is more than `alpha`, if there is one.
     #[inline(always)]
     pub(crate) fn known(&self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         self.kept.as_ref().and_then(|kept| self.found(kept, own, opponent, alpha))

@@ -148,7 +148,7 @@ proptest! {
         prop_assert!((odds - sum).abs() < 1e-3 * (1.0 + sum.abs()), "{odds}, {sum}");
     }
 
-    /// LOGISTELLO's value is one weight per pattern; other shapes are not needed.
+    /// LOGISTELLO's value is the sum of one weight per pattern, without other shapes.
     #[test]
     fn logistello_sees_its_patterns_alone(position in somewhere(1..59), other in any::<u16>()) {
         use outflank_engine::othello::pattern::{Indices, Scalars};

@@ -233,7 +233,7 @@ fn strong_levels_play_from_the_book_and_never_the_same_game() {
         games.insert(line);
     }
     assert!(games.len() > 4, "{games:?}");
-    // Weaker levels never use the book; strong ones do not once it is removed.
+    // Weak levels never use the book, and strong levels do not use it once it is removed.
     engine.set_position(Position::start());
     assert!(!engine.choose(Level::new(9).unwrap(), 1, &Stop::new(), &mut |_| {}).is_book);
     let limits = Limits::new().with_depth(4);

@@ -114,7 +114,7 @@ fn every_level_takes_a_win_in_one() {
     }
 }
 
-/// From a played game: Black has four in a row, open at both ends.
+/// The position is from a played game: Black has four in a row, open at both ends.
 #[test]
 fn an_open_four_becomes_five_at_every_level() {
     let (game, mut opponent) = opponent("miracle-five");

@@ -94,7 +94,7 @@ fn a_search_to_the_end_is_exact() {
     }
 }
 
-/// Exactly the moves proved before the limit are reported as proved.
+/// Moves are reported as proved exactly if they were proved before the limit.
 #[test]
 fn scores_of_a_search_that_was_cut_off_say_which_are_proved() {
     let mut engine = engine();

@@ -33,7 +33,7 @@ pub struct Route {
 }
 
 impl Draft {
-    /// Without positions.
+    /// Creates a draft without positions.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

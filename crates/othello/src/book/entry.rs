@@ -1,4 +1,4 @@
-//! The contents of a book about one position.
+//! The entry of a book for one position.
 
 use outflank_rules::Square;
 

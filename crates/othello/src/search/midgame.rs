@@ -200,7 +200,7 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// A search of one ply without the network, whose effect on move ordering is not worth its time.
+/// Searches one ply without the network, whose effect on move ordering is not worth its time.
 #[inline(always)]
 fn by_the_sum<K: Search>(kernel: K, worker: &mut Worker, state: &State, own: u64, opponent: u64) -> i32 {
     let network = worker.network.take();

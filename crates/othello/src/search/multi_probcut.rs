@@ -23,8 +23,8 @@ const NESTED: u8 = 2;
 /// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// A score that is probably on the same side of `alpha` as that of a search of `depth` plies, if a shallower
-/// search is certain enough.
+/// Returns a score that is probably on the same side of `alpha` as that of a search of `depth` plies, if a
+/// shallower search is certain enough.
 #[inline(always)]
 pub(crate) fn bound<K: Search>(
     kernel: K,
@@ -67,7 +67,7 @@ pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {
     Some(deviations * SHIPPED.deviation(n, LEAST_PRUNED, 0) / 100)
 }
 
-/// A shallow search with a null window.
+/// Runs a shallow search with a null window.
 #[inline(always)]
 fn probe<K: Search>(
     kernel: K,

@@ -37,7 +37,7 @@ impl<const ROOM: usize> Default for MoveList<ROOM> {
 }
 
 impl<const ROOM: usize> MoveList<ROOM> {
-    /// Without moves.
+    /// Creates a list without moves.
     #[inline(always)]
     pub fn new() -> Self {
         Self { moves: ArrayVec::new(), taken: 0 }

@@ -50,8 +50,8 @@ pub(crate) enum Bound {
     AtMost(i32),
 }
 
-/// A line of best play until the game is over, from a position with a known exact score. Each move is proved
-/// to keep the score. `None` if interrupted.
+/// Finds a line of best play until the game is over, from a position with a known exact score. Each move is
+/// proved to keep the score. `None` if interrupted.
 pub(crate) fn line<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -77,7 +77,7 @@ pub(crate) fn line<K: Search>(
     }
 }
 
-/// A move that reaches `score`, which must not exceed the score of the position.
+/// Finds a move that reaches `score`, which must not exceed the score of the position.
 pub(super) fn keeping<K: Search>(
     kernel: K,
     worker: &mut Worker,

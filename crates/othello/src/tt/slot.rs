@@ -169,7 +169,7 @@ mod tests {
         slot.put(position, position, 10 * position, WORTH);
     }
 
-    /// A read returns nothing or the entry of the requested position.
+    /// Asserts that a read returns nothing or the entry of the requested position.
     fn look(slot: &Slot<Watched>) {
         for position in [1, 2] {
             if let Some(data) = slot.get(position, position, 1) {

@@ -85,7 +85,7 @@ impl Quantity {
         !matches!(self, Self::Rate | Self::Speedup | Self::Right | Self::Near)
     }
 
-    /// A value with its unit, rounded to useful digits.
+    /// Writes a value with its unit, rounded to useful digits.
     pub(super) fn show(self, value: f64) -> String {
         match self {
             Self::Nodes if value >= 1e9 => format!("{:.2} G", value / 1e9),

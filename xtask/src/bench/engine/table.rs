@@ -173,7 +173,7 @@ fn line([name, nodes, accepted, seconds, time, rate]: [&str; 6]) {
     println!("{}", line.trim_end());
 }
 
-/// A whole number with spaces between thousands.
+/// Writes a whole number with spaces between thousands.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut grouped = String::new();

@@ -147,7 +147,7 @@ impl DiscVisitor for Carried {
         random_games(&game, 3, |sides| {
             let value = evaluation.value(&mut numbers, sides);
             assert_eq!(value, evaluation.value(&mut Numbers::new(), sides), "carried along and from scratch");
-            // The weights one by one, as a fit sees them.
+            // The sum of the weights one by one, as a fit computes it.
             let weights = &file.phases[super::phase(4, sides.empty.len(), cells)];
             let mut sum = 0;
             for weight in super::scalar_weights(sides) {
@@ -292,7 +292,7 @@ fn sealed_but_senseless_files_are_refused() {
     assert!(matches!(sealed(&|bytes| bytes[last] ^= 0x80), Some(WeightsError::Broken { .. })));
 }
 
-/// Short files that would expand to more memory than is available.
+/// Reads short files that would expand to more memory than is available.
 #[test]
 fn sealed_files_that_ask_for_gigabytes_are_refused() {
     let mut bytes = b"OUTFLROW".to_vec();

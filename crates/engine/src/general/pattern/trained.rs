@@ -16,7 +16,7 @@ pub struct Trained<B> {
 }
 
 impl<B: Bits> Trained<B> {
-    /// With this evaluation.
+    /// Wraps an evaluation for use by one search.
     #[must_use]
     pub fn new(evaluation: Arc<BoardEvaluation>) -> Self {
         Self { evaluation, numbers: Mutex::new(Numbers::new()) }

@@ -1,4 +1,4 @@
-//! Evaluating a network with the instructions of one processor tier.
+//! Evaluates a network with the instructions of one processor tier.
 
 use outflank_rules::kernel::tier_functions;
 

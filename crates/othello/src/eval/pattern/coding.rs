@@ -1,9 +1,9 @@
 //! The coding of numbers in weight files of both kinds, and their checksum.
 //!
-//! The weights are stored phase by phase as differences to the previous phase (the first one to zero), in
-//! steps. A nonzero difference is its zigzag number (−1 → 1, 1 → 2, −2 → 3 …) in groups of seven bits, lowest
-//! first, with the top bit set on all but the last byte. A run of zeros is the byte 0 and the length of the
-//! run minus one, coded in the same way.
+//! The weights are stored phase by phase, as differences from the previous phase (from zero in the first
+//! phase), in steps. A nonzero difference is its zigzag number (−1 → 1, 1 → 2, −2 → 3 …) in groups of seven
+//! bits, lowest first, with the top bit set on all but the last byte. A run of zeros is the byte 0 and the
+//! length of the run minus one, coded in the same way.
 
 use super::WeightsError;
 use crate::checksum::fnv1a;

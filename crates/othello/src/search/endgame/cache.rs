@@ -48,7 +48,7 @@ pub struct Cache {
 struct Tags([u16; WAYS + 1]);
 
 impl Cache {
-    /// A cache of 2^`bits` lines of three positions, `bits` from 1 to 30.
+    /// Creates a cache of 2^`bits` lines of three positions, with `bits` from 1 to 30.
     pub fn new(bits: u32) -> Self {
         Self {
             tags: vec![Tags([0; WAYS + 1]); 1 << bits].into_boxed_slice(),

@@ -31,7 +31,7 @@ pub trait Counting: Sized {
     /// score.
     fn wipe_out(&self, child: u64) -> Option<i32>;
 
-    /// A bound from stable discs, if it decides whether the score is above `alpha`.
+    /// Returns a bound from stable discs, if it decides whether the score is above `alpha`.
     fn cut(&self, own: u64, opponent: u64, alpha: i32, n: u32) -> Option<i32>;
 
     /// The squares that can hold discs.

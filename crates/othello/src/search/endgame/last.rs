@@ -13,7 +13,7 @@ const fn bit(square: u8) -> u64 {
     1 << (square & 63)
 }
 
-/// Two empty squares.
+/// Solves two empty squares.
 #[inline(always)]
 pub(crate) fn last2<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -69,7 +69,7 @@ pub(crate) fn last2<K: Endgame<W>, W: Counting>(
     if least != -NONE { least } else { worker.final_score(own, opponent) }
 }
 
-/// Three empty squares. A square alone in its quadrant is tried before the others.
+/// Solves three empty squares. A square alone in its quadrant is tried before the others.
 #[inline(always)]
 pub(crate) fn last3<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -112,7 +112,7 @@ pub(crate) fn last3<K: Endgame<W>, W: Counting>(
     if best != NONE { best } else { kernel.last3_passed(worker, own, opponent, alpha, x) }
 }
 
-/// Three empty squares after a pass of the side with the discs `own`.
+/// Solves three empty squares after a pass of the side with the discs `own`.
 #[inline(always)]
 pub(crate) fn last3_passed<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -138,7 +138,7 @@ pub(crate) fn last3_passed<K: Endgame<W>, W: Counting>(
     if least != -NONE { least } else { worker.final_score(own, opponent) }
 }
 
-/// Four empty squares, those in odd quadrants tried first.
+/// Solves four empty squares. Squares in odd quadrants are tried first.
 #[inline(always)]
 pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     kernel: K,
@@ -197,7 +197,7 @@ fn tried4<K: Endgame<W>, W: Counting>(
     -kernel.last3(worker, child, other, W::turned(alpha), x)
 }
 
-/// Four empty squares after a pass of the side with the discs `own`.
+/// Solves four empty squares after a pass of the side with the discs `own`.
 #[inline(always)]
 pub(crate) fn last4_passed<K: Endgame<W>, W: Counting>(
     kernel: K,

@@ -105,7 +105,7 @@ static STABILITY_ALPHA: [i8; 64] = [
 /// The most stable discs off the edges to expect.
 const MOST_INSIDE: i32 = 14;
 
-/// An upper bound of the score from the opponent's stable discs, if it is below `alpha`.
+/// Returns an upper bound of the score from the opponent's stable discs, if the bound is below `alpha`.
 #[inline(always)]
 pub(super) fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32, n: u32) -> Option<i32> {
     if alpha < i32::from(STABILITY_ALPHA[(n & 63) as usize]) {
