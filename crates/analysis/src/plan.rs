@@ -1,5 +1,5 @@
-//! The parts of an analysis: a first look at every move, the look that judges it, a second look at moves that
-//! seem to lose something, and the reasons.
+//! The parts of an analysis. Every move gets a first look and the look that judges it; moves that seem to lose
+//! something get a second look, and reasons.
 
 use std::time::Duration;
 

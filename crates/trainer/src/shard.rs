@@ -1,8 +1,8 @@
 //! One file of records, either complete or absent.
 //!
-//! All numbers are little-endian: `OUTFLSHD`, version (2 bytes, 1), kind of the records (2), their number
-//! (4), the shard's number (4), the fingerprint of the set's settings (8), the records, and the FNV-1a of
-//! everything before (8).
+//! All numbers are little-endian. The header is `OUTFLSHD`, the version (2 bytes, 1), the kind of the records
+//! (2), their number (4), the shard's number (4), and the fingerprint of the set's settings (8). The records
+//! follow, and the FNV-1a of everything before (8).
 
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! Reasons for the loss of a move.
 //!
-//! A [`Reason`] needs evidence: a playable line, a check of that line against the rules, and a check that the
-//! best move does not have the same fault. A move without evidence gets no reason. The conditions of each
-//! kind are in its file; all of them compare the lines of a [`Case`].
+//! A [`Reason`] needs evidence: a playable line, a check of that line by the rules, and a check that the best
+//! move lacks the fault. A move without evidence gets no reason. The conditions of each kind are in its file;
+//! all of them compare the lines of a [`Case`].
 
 mod access;
 mod answer;
@@ -59,8 +59,8 @@ pub enum ReasonKind {
     /// Compared with the best move, the opponent gains at least three safe moves on the mover, and has at least
     /// two.
     LosesTempo,
-    /// Over the next three turns of each side, the mover has fewer moves or the opponent more than in the best
-    /// line, by at least eight in total.
+    /// Compared with the best line, the mover has fewer moves or the opponent has more: by at least eight over
+    /// the next three turns of each side.
     LosesMobility,
 }
 

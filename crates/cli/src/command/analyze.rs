@@ -65,8 +65,9 @@ pub(crate) struct Analyze {
     /// Print one JSON object per move, and one with the summary
     #[arg(long)]
     json: bool,
-    /// Write the whole analysis instead of the table. html is a self-contained page; json is one object per
-    /// game; ggf, pgn and sgf are the game with values, comments and better lines, as far as the format allows
+    /// Write the whole analysis instead of the table, as html (a self-contained page), json (one object per
+    /// game), ggf, pgn or sgf. The last three are the game with values, comments and better lines, as far as
+    /// the format allows
     #[arg(long, value_name = "FORMAT", value_parser = report_format, conflicts_with = "json")]
     to: Option<ReportFormat>,
     /// The output file, written completely or not at all; standard output by default

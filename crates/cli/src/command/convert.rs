@@ -25,7 +25,7 @@ use crate::written::Written;
 /// Convert games and positions from one format into another.
 ///
 /// The format of an input file is detected; set it with --from if detection is not enough. The output format
-/// follows the extension of OUT, or --to. Every game is checked by the rules before it is written: omitted
+/// follows the extension of OUT, or --to. Every game is checked by the rules before it is written. Omitted
 /// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR (.jou,
 /// .trn) may be among the input files, and are found beside them automatically.
 ///

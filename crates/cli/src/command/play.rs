@@ -38,15 +38,15 @@ pub(crate) struct Play {
     /// The computer's level, 1 to 20, its time per move, 3s, 10s or 30s, or none for two people
     #[arg(long, value_name = "N|none", default_value = "6", value_parser = opponent)]
     level: Opponent,
-    /// Play Othello on 8×8 against a historical opponent instead of a level. greedy flips the most discs (about
-    /// 1980), squares adds up values of squares; iago is from 1982, bill from 1990 and logistello from 1997
+    /// Play Othello on 8×8 against a historical opponent instead of a level: greedy (flips the most discs,
+    /// about 1980), squares (adds up values of squares), iago (1982), bill (1990) or logistello (1997)
     #[arg(long, value_name = "greedy|squares|iago|bill|logistello", conflicts_with = "level", value_parser = age)]
     opponent: Option<Age>,
     /// Begin after these moves
     #[arg(long, value_name = "TRANSCRIPT")]
     moves: Option<String>,
     /// Begin at this board: its letters row by row as printed by `replay --json`, then X or O for the side to
-    /// move, by default the side that begins the game. It may also be an object as in the API:
+    /// move. By default it is the side that begins the game. The board may also be an object as in the API:
     /// {"board":"…","turn":"black","hands":{"black":20,"white":18}}
     #[arg(long, value_name = "BOARD", allow_hyphen_values = true, conflicts_with = "moves")]
     start: Option<String>,

@@ -59,8 +59,8 @@ pub(crate) struct Serve {
     /// Do not let the computer ponder in a person's turn
     #[arg(long)]
     no_ponder: bool,
-    /// Seconds before a game with a clock is aborted if a player makes no first move, counted while both
-    /// players are present; 0 for no limit
+    /// Seconds, with both players present, after which a game with a clock is aborted if a player makes no
+    /// first move; 0 for no limit
     #[arg(long, value_name = "SECONDS", default_value_t = 30)]
     first_move: u32,
     /// Create a new key if the old one is lost: all earlier guests, links and invitations become invalid

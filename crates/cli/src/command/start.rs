@@ -20,8 +20,8 @@ const TOLD: [&str; 11] =
     ["kind", "over", "score", "discs", "plies", "passes", "legal", "winner", "marked", "hole", "last"];
 
 /// Reads `--start`: the letters of a board and of the side to move, or an object as in the API and `replay
-/// --json`, which may also contain the pieces in hand. By default it is the turn of the side that begins the
-/// game.
+/// --json`. The object may also contain the pieces in hand. By default it is the turn of the side that begins
+/// the game.
 ///
 /// # Errors
 /// If the text is invalid or the position is impossible.

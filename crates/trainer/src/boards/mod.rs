@@ -1,10 +1,10 @@
 //! Training the evaluation of one game of the Reversi family by self-play.
 //!
 //! The shapes of the board follow from its lines, so training needs only the name of the game. It runs in
-//! *generations*. Each generation plays games, takes one position from nearly every phase of a game, and finds
-//! its value by a search or, near the end, by solving it. In the first generation, players and searches
-//! evaluate by the features that need no training. In later generations, they evaluate by the weights of the
-//! previous one. Each part of the game, its *phase*, has separate weights.
+//! *generations*. Each generation plays games and takes one position from nearly every phase of a game. It
+//! finds the value of the position by a search or, near the end, by solving it. In the first generation,
+//! players and searches evaluate by the features that need no training. In later generations, they evaluate by
+//! the weights of the previous one. Each part of the game, its *phase*, has separate weights.
 //!
 //! If the hole of a game is random, it is played with all holes, and its weights serve all of them.
 

@@ -2,7 +2,7 @@
 //!
 //! The lines of a given length, one for each position up to symmetry, are judged in random order until there
 //! are enough. A shallow search drops lines that are far from even. The other lines get the mean score of a
-//! deep search and of one a ply less deep, which halves the advantage of the last move. The scores are saved
+//! deep search and of one a ply shallower, which halves the advantage of the last move. The scores are saved
 //! next to the result, so an interrupted run resumes where it stopped.
 
 mod lines;

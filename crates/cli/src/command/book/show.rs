@@ -29,8 +29,8 @@ pub(super) struct Show {
     /// The book; by default that of this program
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
-    /// The position: the moves that lead to it, or a board and its side to move as in OBF and `replay --json`;
-    /// the start by default
+    /// The position, by default the start: the moves that lead to it, or a board and its side to move as in OBF
+    /// and `replay --json`
     #[arg(long, value_name = "TRANSCRIPT|BOARD", default_value = "", allow_hyphen_values = true)]
     position: String,
     /// Print one JSON object

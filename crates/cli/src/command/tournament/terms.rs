@@ -89,8 +89,8 @@ pub(super) struct Terms {
     /// The number of players who count for a team [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 1000))]
     team_size: Option<u32>,
-    /// The length of an arena in minutes from its first pairing, unless it reaches the limit of pairings first
-    /// [default: until the number of pairings in --rounds]
+    /// The length of an arena in minutes from its first pairing, within the limit of --rounds [default: no
+    /// time limit]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_MINUTES))]
     minutes: Option<u32>,
     /// Withdraw players after this many missed games in a row, 0 for never; only in a tournament run by a
