@@ -33,7 +33,7 @@ rules-section-lines = Several lines at once
     .p2 = Only lines that begin at the new disc count. If a disc that has just flipped happens to close another line, nothing more comes of it.
 
 rules-section-pass = No move: a pass
-    .p1 = A side that cannot flip anything passes, and the other side moves again, if need be several times in a row.
+    .p1 = A side that cannot flip anything passes, and the other side moves again, if necessary several times in a row.
     .p2 = There is no passing by choice. If you have a move, you must make it, even when every choice hurts.
 
 rules-section-end = The end and the count

@@ -92,8 +92,8 @@ impl Steps {
         self.done.push((name, outcome, start.elapsed()));
     }
 
-    /// Reports that a step cannot run here, and why. It does not count as a failure, but the summary shows
-    /// it.
+    /// Reports that a step cannot run here, and why. A skipped step does not count as a failure, but the
+    /// summary shows it.
     pub(crate) fn skip(&mut self, name: &'static str, why: &'static str) {
         println!("\n──── {name} ────\nskipped: {why}");
         self.done.push((name, Outcome::Skipped(why), Duration::ZERO));
@@ -133,7 +133,7 @@ impl Steps {
 ///
 /// # Errors
 ///
-/// If it cannot be started or fails.
+/// If the program cannot be started or fails.
 pub(crate) fn call(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");
@@ -146,7 +146,7 @@ pub(crate) fn call(command: &mut Command) -> Result<()> {
 ///
 /// # Errors
 ///
-/// If it cannot be started, fails, or warns.
+/// If the compiler cannot be started, fails, or warns.
 pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     println!("$ {shown}");

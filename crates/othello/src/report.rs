@@ -72,7 +72,7 @@ pub struct SearchResult<M = Move> {
     pub depth: u8,
     /// The line that begins with the best move; every move is legal in its turn.
     pub pv: Vec<M>,
-    /// Positions whose legal moves or final score were computed.
+    /// The number of positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
@@ -105,7 +105,7 @@ pub struct Solved {
     pub best: Option<Move>,
     /// A line of best play until the game is over; its final score is `score`.
     pub pv: Vec<Move>,
-    /// Positions whose legal moves or final score were computed.
+    /// The number of positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
@@ -129,7 +129,7 @@ pub struct SolvedOutcome {
     pub outcome: Outcome,
     /// A move that keeps the result; the pass if it is forced; `None` only if the game is over.
     pub best: Option<Move>,
-    /// Positions whose legal moves or final score were computed.
+    /// The number of positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,
@@ -173,7 +173,7 @@ pub struct Choice<M = Move> {
     pub pv: Vec<M>,
     /// Whether the move is from an opening book.
     pub is_book: bool,
-    /// Positions whose legal moves or final score were computed.
+    /// The number of positions whose legal moves or final score were computed.
     pub nodes: u64,
     /// Time taken.
     pub elapsed: Duration,

@@ -132,7 +132,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         }
     }
     if chosen(Step::Features) {
-        // Without the standard library, as for a browser or a small device.
+        // Checks the build without the standard library, as for a browser or a small device.
         steps.run("features", &[], || {
             for package in ["outflank-rules", "outflank-othello", "outflank-engine"] {
                 let mut check = cargo(&["check", "--package", package, "--no-default-features", "--quiet"]);

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use crate::repository::File;
 
-/// The dependencies of each part. Each has the place where it first appears: a file and a line number from 1.
+/// The dependencies of each part. Each dependency has the place where it first appears: a file and a line
+/// number from 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
 /// Cycles among the parts that are not `excused`. Each cycle is listed once, by its steps: `a → b (file:line),

@@ -125,7 +125,7 @@ impl Settings {
     }
 }
 
-/// Runs the bench on one tier. Its nodes are the same in every run.
+/// Runs the bench on one tier. The nodes are the same in every run.
 fn signature(name: &str, runs: usize) -> Result<(), Failure> {
     let tier = Tier::available().find(|tier| tier.name() == name);
     let tier = tier.ok_or_else(|| format!("this processor has no {name} kernels"))?;

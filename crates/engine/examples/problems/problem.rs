@@ -15,7 +15,7 @@ impl Problem {
     }
 
     fn of(said: obf::Problem) -> Result<Self, String> {
-        // Not checked for legality: measuring needs no position from a real game.
+        // The position is not checked for legality, because measurements do not need positions from real games.
         let setup = said.setup;
         let board = Board::new(setup.black, setup.white);
         let board = board.ok_or_else(|| format!("{}: two discs on a square", said.place))?;

@@ -18,7 +18,7 @@ pub const SQUARES: usize = 10;
 /// The number of configurations of an edge.
 const ALL: usize = 3usize.pow(SQUARES as u32);
 
-/// How often the table is improved.
+/// The number of times that the table is improved.
 const ROUNDS: usize = 5;
 
 /// The four edges: the squares of each in order, 0…63.

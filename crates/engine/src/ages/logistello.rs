@@ -63,7 +63,7 @@ impl Logistello {
     }
 }
 
-/// The shipped weights. If they were unreadable, which a test excludes, every position would count as a draw.
+/// The shipped weights. With unreadable weights, which a test excludes, every position would count as a draw.
 #[must_use]
 pub fn weights() -> Arc<Weights> {
     static READ: OnceLock<Arc<Weights>> = OnceLock::new();

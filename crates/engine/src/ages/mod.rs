@@ -36,7 +36,7 @@ pub enum Age {
 }
 
 impl Age {
-    /// All of them, the oldest first.
+    /// All historical opponents, the oldest first.
     pub const ALL: [Self; 5] = [Self::Greedy, Self::Squares, Self::Iago, Self::Bill, Self::Logistello];
 
     /// The word for it in logs, messages and options: `greedy`, `squares`, `iago`, `bill` or `logistello`.

@@ -11,7 +11,7 @@ const NODES_BETWEEN_LOOKS: u64 = 64;
 pub(super) struct Budget {
     pub(super) nodes: u64,
     interrupt: Interrupt,
-    /// Suspends the limits: the first ply is always completed.
+    /// Whether the limits are suspended, so that the first ply is always completed.
     pub(super) is_generous: bool,
 }
 

@@ -34,7 +34,7 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
     ) -> Self::State;
 
     /// The expected score of the side to move in 1⁄[`UNITS`] disc, within ±[`WON`]; in games without counting
-    /// within ±[`UNDECIDED`](crate::Score::UNDECIDED) pieces. Only called while the game goes on.
+    /// within ±[`UNDECIDED`](crate::Score::UNDECIDED) pieces. This is not called for finished games.
     fn value(&self, game: &G, position: &G::Pos, state: &Self::State) -> i32;
 }
 

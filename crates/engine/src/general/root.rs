@@ -28,9 +28,9 @@ const LONGEST_LINE: usize = 40;
 pub(super) struct RootMove<G: Game> {
     pub(super) mv: G::Move,
     after: G::Pos,
-    /// From the mover's view; set by the last iteration that completed this move.
+    /// The score from the mover's view, set by the last iteration that completed this move.
     pub(super) score: i32,
-    /// The depth of that score; `None` once it is the exact final score.
+    /// The depth of that score; `None` once the score is the exact final score.
     pub(super) depth: Option<u32>,
 }
 

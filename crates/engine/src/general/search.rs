@@ -12,7 +12,7 @@ pub(super) const INFINITE: i32 = 2_000_000;
 /// The depth of an exact search.
 pub(super) const TO_THE_END: u8 = u8::MAX;
 
-/// From this depth on, moves are ordered by the positions that they lead to.
+/// At this depth and above, moves are ordered by the positions that they lead to.
 const LOOKS_AT_CHILDREN: u32 = 2;
 
 /// When solving, moves are ordered by the resulting positions if at least this many cells are left.
@@ -80,7 +80,7 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
         }
     }
 
-    /// Plies by which the first search of a late move is reduced.
+    /// The reduction of the first search of a late move, in plies.
     fn reduction(depth: u32, at: usize) -> u32 {
         if Self::TO_THE_END { 0 } else { reduction::<G>(depth, at) }
     }
@@ -116,7 +116,7 @@ impl<G: Searchable, E: Evaluate<G>> Aim<G, E> for End {
         Self
     }
 
-    /// Never called: this search has no horizon.
+    /// This is never called, because the search has no horizon.
     fn value(&self, _: &Search<G, E>, _: &G::Pos) -> i32 {
         0
     }
@@ -326,7 +326,7 @@ fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i
     is_enough.then_some(value)
 }
 
-/// Plies by which the first search of a late move is reduced. Games of moving pieces have many moves, but few
+/// The reduction of the first search of a late move, in plies. Games of moving pieces have many moves, but few
 /// of them matter.
 fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {

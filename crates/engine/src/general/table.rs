@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use outflank_rules::mixed;
 
-/// How an entry bounds the score of its position.
+/// The kind of bound that an entry has for the score of its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The score is at least the value.

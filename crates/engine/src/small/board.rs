@@ -54,7 +54,7 @@ impl SmallBoard {
     /// Creates the board of these rules.
     ///
     /// # Errors
-    /// The reason why it cannot be solved.
+    /// If the board cannot be solved, with the reason.
     pub(crate) fn new(rules: &Ruleset) -> Result<Self, BoardError> {
         // Names every field, so that a new rule cannot compile until it is handled here.
         let Ruleset { geometry, opening, first, supply, quiet, goal, empties, hole } = rules;

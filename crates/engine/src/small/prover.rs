@@ -73,7 +73,7 @@ impl<K: Small> Proving for Prover<'_, K> {
 
 impl<K: Small> Prover<'_, K> {
     fn board(&self) -> &SmallBoard {
-        // There is always at least one thread.
+        // The index is valid, because there is at least one thread.
         &self.workers[0].board
     }
 

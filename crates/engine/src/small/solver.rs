@@ -54,7 +54,7 @@ pub struct SolvedBoard {
     pub score: i32,
     /// A complete line of best play, in the game's notation; empty if the game is over.
     pub line: Vec<String>,
-    /// Positions searched by all threads, in all runs since the proof began.
+    /// The number of positions searched by all threads, in all runs since the proof began.
     pub nodes: u64,
     /// Time taken, in all runs since the proof began.
     pub elapsed: Duration,
@@ -277,7 +277,7 @@ impl BoardSolver {
     }
 
     fn board(&self) -> &SmallBoard {
-        // There is always at least one thread.
+        // The index is valid, because there is at least one thread.
         &self.workers[0].board
     }
 

@@ -19,7 +19,7 @@ const NEAR_LINES: u32 = 16;
 const LAST_LINES: u32 = 11;
 
 pub(crate) struct Worker {
-    /// Positions whose legal moves or final score were computed.
+    /// The number of positions whose legal moves or final score were computed.
     pub(crate) nodes: u64,
     pub(crate) board: SmallBoard,
     pub(crate) tt: Arc<Table>,

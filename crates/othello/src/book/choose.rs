@@ -46,7 +46,7 @@ impl Book {
         Some(one_of(scored, behind, &settings, &mut random, 0, started.elapsed()))
     }
 
-    /// Every move in the book for a position, best first.
+    /// Lists every move in the book for a position, best first.
     #[must_use]
     pub fn scores(&self, position: Position) -> Vec<MoveScore> {
         self.look_up(position)

@@ -11,7 +11,7 @@ use super::probcut::NONE;
 use super::worker::Worker;
 use crate::eval::{self, State, UNITS};
 
-/// With fewer plies the shallow search costs too large a part of the deep one.
+/// With fewer plies the cost of the shallow search is too large a part of the deep one's.
 const LEAST_DEPTH: u32 = 3;
 
 /// The least depth at which lines are pruned.

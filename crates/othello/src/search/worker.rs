@@ -25,7 +25,7 @@ const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// One searching thread: its counters, private caches and references to shared data.
 pub(crate) struct Worker {
-    /// Positions whose legal moves or final score were computed in the current search.
+    /// The number of positions whose legal moves or final score were computed in the current search.
     pub(crate) nodes: u64,
     pub(crate) tt: Arc<Table>,
     pub(crate) edges: &'static EdgeTable,
@@ -118,7 +118,7 @@ impl Worker {
         self.interrupt.is_due()
     }
 
-    /// Nodes of all threads of the search.
+    /// The number of nodes of all threads of the search.
     pub(crate) fn total_nodes(&self) -> u64 {
         self.nodes + self.team.as_ref().map_or(0, |team| team.nodes())
     }

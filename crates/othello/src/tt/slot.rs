@@ -73,7 +73,7 @@ pub(super) fn era(worth: u32) -> u32 {
     worth >> ERA
 }
 
-/// A position with its search result, as words. Zeros are an empty slot.
+/// A position with its search result, as words. A slot of zeros is empty.
 pub(super) struct Slot<W: Words = Native> {
     /// Odd while the slot is being written.
     sequence: W::Half,

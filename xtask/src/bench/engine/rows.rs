@@ -36,9 +36,9 @@ pub(super) enum Measurement {
 /// The place of a file of positions.
 #[derive(Clone, Copy)]
 pub(super) enum File {
-    /// In `testdata`.
+    /// A file in `testdata`.
     Project(&'static str),
-    /// In the folder of `--problems`.
+    /// A file in the folder of `--problems`.
     Folder(&'static str),
 }
 

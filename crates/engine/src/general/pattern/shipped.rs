@@ -39,7 +39,7 @@ const LEAST_COVERAGE: f64 = 0.6;
 pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvaluation>> {
     let name = name(spec)?;
     let shipped = SHIPPED.iter().find(|shipped| shipped.name == name)?;
-    // A test reads all files. If one were unreadable, its games would use the untrained evaluation.
+    // A test reads all files. If a file were unreadable, its games would use the untrained evaluation.
     let file = shipped.read.get_or_init(|| BoardWeights::read(&shipped.packed.open()).ok()).as_ref()?;
     let evaluation = BoardEvaluation::new(game.geometry(), game.hole(), file).ok()?;
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
