@@ -1,4 +1,4 @@
-/** The score of a match: points beside each name, and a line below the result. */
+/** The score of a match, as points beside each name and as a line below the result. */
 import type { JSX } from "preact";
 import type { Color } from "../../wire";
 import { matchScore } from "../current-game/current-table";
@@ -8,7 +8,7 @@ import { playerName } from "../table/player-bar";
 import type { Table } from "../table/table";
 import "./match-score.css";
 
-/** The points of a side; nothing outside a match. */
+/** The points of a side. Renders nothing outside a match. */
 export function MatchPoints({ color }: { color: Color }): JSX.Element | null {
   const words = messages.value;
   const score = matchScore.value;
@@ -21,7 +21,7 @@ export function MatchPoints({ color }: { color: Color }): JSX.Element | null {
   );
 }
 
-/** The score as a line, the bottom player first; `short` for small screens. */
+/** The score as a line, with the bottom player first. `short` is for small screens. */
 export function MatchLine({ table, short }: { table: Table; short: boolean }): JSX.Element | null {
   const words = messages.value;
   const score = matchScore.value;

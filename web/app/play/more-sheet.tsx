@@ -1,4 +1,4 @@
-/** The menu sheet: all actions of a game without a button on a small screen. */
+/** The menu sheet, with all actions in a game that have no button on a small screen. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

@@ -1,4 +1,4 @@
-/** An open offer and its answers. */
+/** A standing offer and its answers. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Named } from "../parts/named";
@@ -7,7 +7,7 @@ import { sayOffer } from "../table/sentences";
 import { namesOf } from "../table/sides";
 import type { Table } from "../table/table";
 
-/** The text and the buttons, in the line for messages. */
+/** The text and the buttons of an offer, in the line for messages. */
 export function OfferLine({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element {
   const game = table.live.game.value;
   return (
@@ -20,7 +20,7 @@ export function OfferLine({ table, standing }: { table: Table; standing: Standin
   );
 }
 
-/** The answers to an offer; nothing for spectators. */
+/** The buttons that answer an offer. Renders nothing for spectators. */
 export function OfferButtons({ table, standing }: { table: Table; standing: StandingOffer }): JSX.Element | null {
   const words = messages.value.offers;
   const { offer, role } = standing;

@@ -1,4 +1,4 @@
-/** The page with the board: the draft of a new game at `/`, a certain game at `/game/…`. */
+/** The page with the board, which shows the draft of a new game at `/` and a stored game at `/game/…`. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { gameName } from "../catalog/spec";
@@ -16,15 +16,15 @@ import type { Table } from "../table/table";
 import { TableView } from "./table-view";
 
 /**
- * A certain game, or the draft at `/` if `id` is null, which becomes a game without leaving the page. `link` is the key
- * of a private game.
+ * The page of a game, or of a draft if `id` is null. A draft becomes a game without a change of the page.
+ * `link` is the key of a private game.
  */
 export function TablePage({ id, link }: { id: string | null; link?: string | undefined }): JSX.Element {
   const words = messages.value;
   const [failure, load] = useLoading(`${id ?? ""}#${link ?? ""}`, (signal) => openTable(id, link ?? null, signal));
   const here = tableOf(id);
   const isDrawn = useArrival();
-  // Stored, because the table forgets a missing game at once.
+  // The id of a missing game, which the table itself forgets at once.
   const [lost, setLost] = useState<string | null>(null);
   const gone = id !== null && (lost === id || failure?.code === "not_found" || here?.live.gone.value === true);
   usePageTitle(titleOf(here));
@@ -43,8 +43,8 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
 }
 
 /**
- * Whether to draw the table. Visitors from another page first see its place, and the table with the next frame; after a
- * reload there is no input to respond to.
+ * Whether to draw the table. After a navigation, the first frame has a placeholder, for a quick response, and
+ * the next one the table. After a reload the table is drawn at once.
  */
 function useArrival(): boolean {
   const [isDrawn, setDrawn] = useState(!hasNavigated());
@@ -52,14 +52,14 @@ function useArrival(): boolean {
   return isDrawn;
 }
 
-/** The table of the page; null until its game or draft is open. */
+/** The table on the page; null until its game or draft is open. */
 function tableOf(id: string | null): Table | null {
   const seated = table.value;
   if (seated === null) return null;
   return (id === null ? seated.live.isDraft : seated.live.game.value.id === id) ? seated : null;
 }
 
-/** The game and its players. */
+/** The title of the tab, with the game and its players. */
 function titleOf(here: Table | null): string {
   const words = messages.value;
   if (here === null) return words.play.title;
@@ -68,7 +68,7 @@ function titleOf(here: Table | null): string {
   return words.play.titleOf(gameName(game.spec, words), players);
 }
 
-/** Loads now and whenever the key changes; returns the failure and a function to retry. */
+/** Calls `load` now and whenever the key changes. Returns the failure, and a function that retries. */
 function useLoading(key: string, load: (signal: AbortSignal) => Promise<void>): [Failure | null, () => void] {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);

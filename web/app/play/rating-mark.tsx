@@ -1,4 +1,7 @@
-/** The account of a player: the name as a link, and in a rated game the rating, with its change after the end. */
+/**
+ * The account of a player: the name as a link, and in a rated game the rating, which shows its change after the
+ * end.
+ */
 import type { ComponentChildren, JSX } from "preact";
 import type { Color } from "../../wire";
 import { Link } from "../nav/link";
@@ -13,7 +16,10 @@ export function AccountLink({ name, children }: { name: string; children: Compon
   );
 }
 
-/** Renders nothing in an unrated game. `under` places it below the name, if there is no space beside it. */
+/**
+ * Renders nothing in an unrated game. With `under`, the mark is below the name, for screens without room beside
+ * it.
+ */
 export function RatingMark(props: { table: Table; color: Color; under?: boolean }): JSX.Element | null {
   const { table, color, under = false } = props;
   const side = sideRating(table.live.game.value, color);

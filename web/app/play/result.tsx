@@ -1,4 +1,4 @@
-/** The result of the game, and the next game. */
+/** The result of the game, and the buttons for the next one. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { Named } from "../parts/named";

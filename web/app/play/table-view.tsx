@@ -1,4 +1,4 @@
-/** The board with players, actions, moves and messages. */
+/** The view of a table: the board with players, actions, moves and messages. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { messages } from "../language";
@@ -33,7 +33,7 @@ export function TableView({ table }: { table: Table }): JSX.Element {
     game.seats.white.kind === "human";
   useEffect(() => {
     if (!facing) return undefined;
-    // Few people play face to face, so the first page has no styles for it.
+    // Few people play face to face, so these styles do not load with the first page.
     const leaving = new AbortController();
     untilLoaded(
       () => import("./facing.css"),

@@ -1,6 +1,7 @@
 /**
- * The line for messages and choices, always in the same place so that nothing moves. It shows how to begin or move, and
- * why a square cannot be played. It also shows the earlier position on the board, the meaning of hints, and the result.
+ * The line for messages and choices, which is always in the same place so that nothing shifts. It explains how
+ * to move and why a square cannot be played. It also shows the number of an earlier position on the board, the
+ * meaning of hints, and the result.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -38,7 +39,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
     return (
       <Line kind="back" key="back" called={reason?.key ?? null}>
         <p>{words.play.at(viewed.value, game.plies.length)}</p>
-        {/* A game between two people cannot be continued elsewhere while it is in progress. */}
+        {/* A game between two people cannot be continued in a new game while it is in progress. */}
         {(game.company === "own" || game.result !== null) && (
           <button type="button" class="button" data-action="play-from-here" onClick={() => playFromHere(table)}>
             {words.play.playFromHere}
@@ -113,7 +114,7 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** The marks of hints that need an explanation: nearly always one, for which a phone has room. */
+/** The kinds of hints that need an explanation. There is nearly always one, for which a phone has room. */
 function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
   const isExact = moves.some(({ book, certainty }) => !book && certainty.kind === "exact");
   if (!moves.some(({ book }) => book)) return ["exact"];
@@ -125,7 +126,7 @@ function wrong(reason: Cause, square: string, { ahead, warnings }: Messages): st
   return reason === "premove" ? ahead.dropped(square) : warnings.illegal(reason, square);
 }
 
-/** A move that needs confirmation. */
+/** The line for a move that needs confirmation. */
 function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Element {
   const { buttons, confirming } = messages.value;
   const confirm = (): void => {
@@ -145,16 +146,16 @@ function ConfirmLine({ table, move }: { table: Table; move: string }): JSX.Eleme
   );
 }
 
-/** Discards the move. The pressed button disappears, so the focus moves to the board. */
+/** Discards the move. The pressed button then disappears, so the focus moves to the board. */
 function unchoose(table: Table): void {
   table.choosing.value?.cancel();
   table.focusBoard();
 }
 
-/** A choice instead of continuing. */
+/** An alternative to the next move, such as swapping colors. */
 interface Choice {
   readonly asks: string;
-  /** The name of the action, if it is the player's own. */
+  /** The name of the action; absent if the other player has the choice. */
   readonly name?: string;
   readonly text?: string;
   readonly act?: () => void;
@@ -175,7 +176,7 @@ function choiceOf(table: Table, game: Game, { actions }: Messages): Choice | nul
   return { asks: actions.maySwap, name: "swap", text: actions.swap, act: () => table.live.act({ kind: "swap" }) };
 }
 
-/** It looks like an offer, because it needs an answer. */
+/** The line for a choice. It looks like an offer, because it needs an answer. */
 function ChoiceLine({ table, choice: { asks, name, text, act } }: { table: Table; choice: Choice }): JSX.Element {
   const take = (): void => {
     act?.();
@@ -193,7 +194,7 @@ function ChoiceLine({ table, choice: { asks, name, text, act } }: { table: Table
   );
 }
 
-/** Both players are present, and the game waits for its first moves. */
+/** The line while both players are present and the game waits for a first move. */
 function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; awaited: AwaitedMove }): JSX.Element {
   const game = table.live.game.value;
   const you = table.you.value === color;
@@ -209,7 +210,7 @@ function FirstMoveLine({ table, awaited: { color, seconds } }: { table: Table; a
   );
 }
 
-/** The opponent has left. It looks like an offer, because it needs an answer. */
+/** The line after the opponent has left. It looks like an offer, because it needs an answer. */
 function LeftLine({ table }: { table: Table }): JSX.Element {
   const { absence } = messages.value;
   const claim = (): void => {
@@ -235,8 +236,8 @@ function OfferedLine({ table, standing }: { table: Table; standing: StandingOffe
 }
 
 /**
- * The line with one message, and a pass button if `table` allows a voluntary pass. Each new number of `called`
- * highlights the message again. The buttons stay, and keep the focus.
+ * A line with one message, and a pass button if `table` allows a voluntary pass. Each new number in `called`
+ * highlights the message again without replacing its buttons, so that they keep the focus.
  */
 function Line(props: {
   kind: string;
@@ -261,7 +262,7 @@ function Line(props: {
   );
 }
 
-/** The second player is missing: the host has a link to send, which is shown at first. */
+/** The line while the second player is missing. For the host, it opens the dialog with the link to send. */
 function Waiting({ table }: { table: Table }): JSX.Element {
   const { friend } = messages.value;
   const mayInvite = table.live.game.value.you.invitation !== null;
@@ -286,13 +287,13 @@ function Waiting({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Passes. The pressed button disappears, so the focus moves to the board. */
+/** Passes. The pressed button then disappears, so the focus moves to the board. */
 function pass(table: Table): void {
   table.pass();
   table.focusBoard();
 }
 
-/** Begins another game here; the code for it is loaded first. */
+/** Loads the code for a new game from the position on the board, and starts it. */
 function playFromHere(table: Table): void {
   import("./branch").then(
     (branch) => branch.playFromHere(table),
@@ -300,13 +301,13 @@ function playFromHere(table: Table): void {
   );
 }
 
-/** Returns to the current position. The pressed button disappears, so the focus moves to the board. */
+/** Returns to the current position. The pressed button then disappears, so the focus moves to the board. */
 function backToGame(table: Table): void {
   table.step(table.live.game.value.plies.length);
   table.focusBoard();
 }
 
-/** How to begin; later the last move. */
+/** The text if nothing else needs the line: how to begin, and later the last move. */
 function quietWords(table: Table, game: Game, words: Messages): string {
   const you = table.you.value;
   const { ply } = table.showing.picture.value;

@@ -1,4 +1,4 @@
-/** The totals of one player's games. */
+/** The view of one player's recorded games, summed up. */
 
 import type { JSX } from "preact";
 import type { Color, PlayerAccount, PlayerOpening, RecordFilter } from "../../wire";

@@ -1,4 +1,4 @@
-/** The text of a player's account. */
+/** The texts of the page of a player in the recorded games. */
 import type { Color } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -13,15 +13,15 @@ export const player = (say: Say) => ({
   to: say("to"),
   show: say("show"),
   nobody: (name: string) => say("nobody", { name }),
-  /** Several players' names contain the words. */
+  /** Error: several players' names contain the words. */
   several: (name: string) => say("several", { name }),
   games: (count: number) => say("games", { count }),
-  /** Prints the page, or saves it as a PDF. */
+  /** Button that prints the page or saves it as a PDF. */
   print: say("print"),
 
   results: say("results"),
   color: say("color"),
-  /** Games with a color. */
+  /** Rows of the table: games with each color. */
   colors: { black: say("colors-black"), white: say("colors-white") },
   all: say("all"),
   columns: {
@@ -32,23 +32,23 @@ export const player = (say: Say) => ({
     score: say("columns-score"),
     mean: say("columns-mean"),
   },
-  /** Explains the last two columns. */
+  /** Explains the last two columns of the table. */
   help: say("help"),
-  /** A share of the points, in whole percent. */
+  /** Formats a share of the points, in whole percent. */
   percent: (share: number) => say("percent", { share }),
   mean: (mean: number) => say.signed(mean, 1),
 
   years: say("years"),
   year: say("year"),
   unknownYear: say("unknown-year"),
-  /** The graph for screen readers. */
+  /** Describes the graph for screen readers. */
   yearsSaid: (first: number, last: number) => say("years-said", { first: String(first), last: String(last) }),
 
-  /** Openings played with a color. */
+  /** Heading of the openings that the player played with a color. */
   openings: (color: Color) => say(`openings-${color}`),
   opening: say("opening"),
   noOpening: say("no-opening"),
-  /** The link to the player's moves with a color, position by position. */
+  /** Link to the explorer with the player's moves with a color. */
   prepare: (color: Color) => say(`prepare-${color}`),
 
   opponents: say("opponents"),

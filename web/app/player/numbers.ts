@@ -1,4 +1,4 @@
-/** The totals and graph of an account. */
+/** Computes the totals and the graph of a player's account. */
 import type { PlayerTally, PlayerYear } from "../../wire";
 
 /** The sum of several results. */
@@ -16,22 +16,22 @@ export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   };
 }
 
-/** The points in percent; `null` without a known result. */
+/** The points in percent of the possible ones; `null` if no result is known. */
 export function scoreOf({ wins, draws, losses }: PlayerTally): number | null {
   const known = wins + draws + losses;
   return known === 0 ? null : Math.round((100 * (wins + draws / 2)) / known);
 }
 
-/** A year in the graph, which has no gaps between the years. */
+/** A year in the graph, which includes years without games. */
 export interface YearOfGraph {
   readonly year: number;
   /** `null` for a year without known results. */
   readonly score: number | null;
-  /** The year's games relative to the year with the most, from 0 to 1. */
+  /** The number of games relative to that of the busiest year, from 0 to 1. */
   readonly share: number;
 }
 
-/** The years from the first to the last. */
+/** All years from the first to the last. */
 export function yearGraph(years: readonly PlayerYear[]): YearOfGraph[] {
   const known = years.flatMap(({ year, tally }) => (year === null ? [] : [{ year, tally }]));
   const [first, last] = [known[0]?.year, known.at(-1)?.year];

@@ -1,4 +1,4 @@
-/** The account of a player: the search for the player, and the totals of all their games. */
+/** The page of a player in the recorded games: the search form, and the player's account. */
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";
 import type { FoundPlayer } from "../../wire";
@@ -58,7 +58,7 @@ function Result({ found, at }: { found: FoundPlayer; at: Whose }): JSX.Element {
   }
 }
 
-/** The search form: the player and the range of years. */
+/** The search form, with the player and the range of years. */
 function Search({ at }: { at: Whose }): JSX.Element {
   const text = playerText.value;
   const field = useId();

@@ -13,10 +13,10 @@ export interface TallyRow {
   readonly tally: PlayerTally;
 }
 
-/** The number of rows shown initially. */
+/** A longer table shows only this number of rows at first. */
 const ROWS_AT_FIRST = 10;
 
-/** `what` heads the names; the caption names the whole table. Of many rows, only the first are shown initially. */
+/** `what` is the head of the column with names. `caption` names the whole table. */
 export function TallyTable(props: { caption: string; what: string; rows: readonly TallyRow[] }): JSX.Element | null {
   const text = playerText.value;
   const { number } = messages.value;

@@ -1,4 +1,4 @@
-/** The messages of a player's account in the language of the page, loaded with it. */
+/** The texts of a player's account in the language of the page, loaded with its page. */
 import { spoken } from "../language/spoken";
 import { player } from "./messages";
 

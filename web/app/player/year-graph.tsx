@@ -1,4 +1,4 @@
-/** The score of each year as a bar, wider for more games. */
+/** A graph with a bar for the score of each year. The bar is wider for more games. */
 import type { JSX } from "preact";
 import type { PlayerYear } from "../../wire";
 import { yearGraph } from "./numbers";
@@ -7,7 +7,7 @@ import { playerText } from "./words";
 const WIDTH = 600;
 const HEIGHT = 80;
 
-/** Renders nothing for a single year. */
+/** Renders nothing if there is only one year. */
 export function YearGraph({ years }: { years: readonly PlayerYear[] }): JSX.Element | null {
   const text = playerText.value;
   const bars = yearGraph(years);

@@ -1,22 +1,22 @@
-/** A rating over time as a line, with a band for its uncertainty, in a box of a given size. */
+/** Draws a rating over time as a line, with a band for its uncertainty, in a box of a given size. */
 import type { RatingPoint } from "../../wire";
 
-/** The parts of the graph; paths are those of SVG. */
+/** The parts of the graph, as SVG paths. */
 export interface RatingGraph {
   readonly line: string;
-  /** One deviation above and below. */
+  /** The area within one deviation above and below the rating. */
   readonly band: string;
-  /** The lowest and the highest rating in the box. */
+  /** The rating at the bottom of the box. `high` is that at the top. */
   readonly low: number;
   readonly high: number;
 }
 
-/** Rating points. A smaller range would show noise as mountains. */
+/** The smallest range of the axis, in rating points. A smaller one would exaggerate noise. */
 const LEAST_RANGE = 100;
-/** The ratings at the edges are multiples of this. */
+/** The ratings at the bottom and the top are multiples of this. */
 const STEP = 50;
 
-/** `null` for fewer than two points. */
+/** Returns `null` if there are fewer than two points. */
 export function ratingGraph(history: readonly RatingPoint[], width: number, height: number): RatingGraph | null {
   const [first, last] = [history[0], history.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
@@ -26,7 +26,7 @@ export function ratingGraph(history: readonly RatingPoint[], width: number, heig
   const low = Math.floor((least - room) / STEP) * STEP;
   const high = Math.ceil((most + room) / STEP) * STEP;
   const span = last.at_ms - first.at_ms;
-  // Games at the same moment are spread evenly.
+  // If all games have the same time, spread them evenly.
   const x = (point: RatingPoint, index: number): number =>
     span > 0 ? ((point.at_ms - first.at_ms) / span) * width : (index / (history.length - 1)) * width;
   const y = (value: number): number => Math.min(height, Math.max(0, ((high - value) / (high - low)) * height));

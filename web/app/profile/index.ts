@@ -1,2 +1,2 @@
-/** An account's public profile. */
+/** Entry point of the chunk with an account's public profile. */
 export { ProfilePage } from "./profile-page";

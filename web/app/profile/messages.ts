@@ -1,4 +1,4 @@
-/** The text of a player's page. */
+/** The texts of a player's page. */
 import type { Say } from "../language/say";
 
 export type ProfileText = ReturnType<typeof profile>;
@@ -8,15 +8,18 @@ export const profile = (say: Say) => ({
   nobody: (name: string) => say("nobody", { name }),
   since: (date: string) => say("since", { date }),
   account: say("account"),
-  /** Shown to a guest, who can do nothing with a player. */
+  /** Shown to guests, for whom there are no actions. */
   signIn: say("sign-in"),
   challenge: say("challenge"),
   follow: say("follow"),
   unfollow: say("unfollow"),
-  /** The button with the name; contains `unfollow`. */
+  /** Accessible name of the button, with the name. It must contain the text of `unfollow`. */
   unfollowNamed: (name: string) => say("unfollow-named", { name }),
   write: say("write"),
-  /** The reason why the reader may not write to them; `null` if they may, or if it is shown already. */
+  /**
+   * Why the reader may not write to the player. `null` if writing is allowed or the page already shows the
+   * reason.
+   */
   noWriting: {
     yes: null,
     strangers: say("no-writing-strangers"),
@@ -26,15 +29,15 @@ export const profile = (say: Say) => ({
   },
   block: say("block"),
   unblock: say("unblock"),
-  /** The button with the name; contains `unblock`. */
+  /** Accessible name of the button, with the name. It must contain the text of `unblock`. */
   unblockNamed: (name: string) => say("unblock-named", { name }),
   report: say("report"),
-  /** Explains blocking, while it lasts. */
+  /** Explains the effect of blocking while the player is blocked. */
   blocked: say("blocked"),
   ratings: say("ratings"),
   noRatings: say("no-ratings"),
   games: (count: number) => say("games", { count }),
-  /** The graph of a rating for screen readers; `now` as text. */
+  /** Describes the graph of a rating for screen readers. `now` is the current rating as text. */
   graph: (what: string, first: number, now: string) => say("graph", { what, first: String(first), now }),
   results: say("results"),
   columns: {

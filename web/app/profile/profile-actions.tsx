@@ -1,6 +1,6 @@
 /**
- * The actions on another player: a challenge, following, blocking, a report. On the reader's own page, a link to the
- * account.
+ * Actions for another player: challenging, following, blocking, reporting. The reader's own page has a link to
+ * the account instead.
  */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -15,7 +15,7 @@ import { ask, failureOf } from "../net/api";
 import { Icon } from "../parts/icons";
 import { profileText } from "./words";
 
-/** Calls `onChange` when the relation has changed at the server. */
+/** Calls `onChange` when the relation has changed on the server. */
 export function ProfileActions({ player, onChange }: { player: Player; onChange: () => void }): JSX.Element {
   const text = profileText.value;
   const { name, is_you, relation } = player;

@@ -18,7 +18,7 @@ interface Row {
 
 const nothing = (): void => undefined;
 
-/** A page of a player's games, before the game `before`; `null` for the latest ones. */
+/** Fetches a page of a player's games before the game `before`, or of the latest games if that is `null`. */
 export function gamesOf(name: string, before: string | null): Promise<GameList> {
   return listGames(before, PAGE_SIZE, new URLSearchParams({ whose: "public", player: name }));
 }
@@ -27,7 +27,7 @@ function rowsOf({ games, layouts }: GameList): Row[] {
   return games.map((game) => ({ game: seenByAll(game), layouts }));
 }
 
-/** `first` are the latest games. */
+/** `first` is the page with the latest games. */
 export function ProfileGames({ name, first }: { name: string; first: GameList }): JSX.Element {
   const text = profileText.value;
   const [further, setFurther] = useState<readonly Row[]>([]);

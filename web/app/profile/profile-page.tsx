@@ -1,4 +1,4 @@
-/** A player's page: name, ratings, results, games, and the reader's relation to them. */
+/** A player's page: name, ratings, results, games, and the reader's relation to the player. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { GameList, Player, PlayerRating, Relations as Related } from "../../wire";
@@ -22,7 +22,7 @@ import { Relations } from "./relations";
 import { TallyTable } from "./tally-table";
 import { profileText } from "./words";
 
-/** `name` in upper or lower case. */
+/** `name` is the name of an account, regardless of case. */
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const text = profileText.value;
   const { found, failure, load } = usePlayer(name);
@@ -79,11 +79,11 @@ function RatingCard({ rating }: { rating: PlayerRating }): JSX.Element {
   );
 }
 
-/** All content of the page, loaded together so that later parts do not move earlier ones. */
+/** All content of the page, which is loaded together so that no part shifts another. */
 interface ProfileContent {
   readonly player: Player;
   readonly games: GameList;
-  /** Only on the reader's own page. */
+  /** The reader's relations, on their own page; otherwise null. */
   readonly related: Related | null;
 }
 

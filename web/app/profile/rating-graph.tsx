@@ -9,7 +9,7 @@ import { profileText } from "./words";
 const WIDTH = 400;
 const HEIGHT = 110;
 
-/** Renders nothing for fewer than two points. */
+/** Renders nothing if there are fewer than two points. */
 export function RatingGraphView({ rating, what }: { rating: PlayerRating; what: string }): JSX.Element | null {
   const { history } = rating;
   const graph = ratingGraph(history, WIDTH, HEIGHT);

@@ -1,4 +1,4 @@
-/** The players whom the reader follows or has blocked. Nobody else sees them. */
+/** The players whom the reader follows or has blocked, which only the reader can see. */
 import type { JSX } from "preact";
 import type { PlayerEntry, Relations as RelationLists } from "../../wire";
 import { Link } from "../nav/link";
@@ -7,7 +7,7 @@ import { ask, failureOf } from "../net/api";
 import { Dot } from "../ratings";
 import { profileText } from "./words";
 
-/** Calls `onChange` when a relation has changed at the server. */
+/** Calls `onChange` when a relation has changed on the server. */
 export function Relations({ lists, onChange }: { lists: RelationLists; onChange: () => void }): JSX.Element {
   const text = profileText.value;
   const fail = (thrown: unknown): void => tellFailure(failureOf(thrown));

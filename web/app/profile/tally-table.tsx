@@ -47,7 +47,7 @@ export function TallyTable({ tallies }: { tallies: readonly AccountTally[] }): J
   );
 }
 
-/** The head of a column whose name would be too wide on a phone. */
+/** The head of a column. On a phone it shows a sign, because the name would be too wide. */
 function Ended({ sign, text }: { sign: string; text: string }): JSX.Element {
   return (
     <th scope="col" title={text}>

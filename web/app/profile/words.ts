@@ -1,4 +1,4 @@
-/** The messages of a player's page in the language of the page, loaded on demand. */
+/** The texts of a player's page in the language of the page, loaded on demand. */
 import { spoken } from "../language/spoken";
 import { profile } from "./messages";
 

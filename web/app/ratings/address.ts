@@ -1,4 +1,4 @@
-/** The address of the leaderboard: its game, its speed, and its first row. */
+/** The address of the leaderboard, with its game, its speed and its first row. */
 import type { Speed } from "../../wire";
 import type { Route } from "../nav/routes";
 
@@ -11,7 +11,7 @@ export interface Leaderboard {
   readonly offset: number;
 }
 
-/** Reads the query of an address. Invalid parts have their defaults. */
+/** Reads the query of an address. Invalid parts get their defaults. */
 export function readAddress(written: string): Leaderboard {
   const query = new URLSearchParams(written);
   const speed = SPEEDS.find((each) => each === query.get("speed")) ?? "blitz";
@@ -19,7 +19,7 @@ export function readAddress(written: string): Leaderboard {
   return { game: query.get("game") || "othello", speed, offset: Number(offset ?? 0) };
 }
 
-/** The query, which the server reads in the same way. Defaults are omitted. */
+/** The query of an address without the defaults. The server's API has the same parameters. */
 export function queryOf({ game, speed, offset }: Leaderboard): string {
   const query = new URLSearchParams();
   if (game !== "othello") query.set("game", game);
@@ -28,7 +28,7 @@ export function queryOf({ game, speed, offset }: Leaderboard): string {
   return String(query);
 }
 
-/** The page of a leaderboard. */
+/** The address of a leaderboard. */
 export function routeTo(board: Leaderboard): Route {
   return { page: "ratings", query: queryOf(board) };
 }

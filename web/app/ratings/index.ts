@@ -1,2 +1,2 @@
-/** The leaderboard. */
+/** Entry point of the leaderboard's chunk. */
 export { Dot, RatingsPage } from "./ratings-page";

@@ -1,4 +1,4 @@
-/** The text of ratings. */
+/** The texts of ratings and the leaderboard. */
 import type { Speed } from "../../wire";
 import type { Say } from "../language/say";
 
@@ -16,7 +16,7 @@ export const ratings = (say: Say) => ({
   title: say("title"),
   about: say("about"),
   speeds: say.each("speeds", SPEEDS),
-  /** The game and speed of a rating. */
+  /** Names the game and speed of a rating. */
   gameAndSpeed: (game: string, speed: Speed) => say("game-and-speed", { game, speed }),
   game: say("game"),
   speed: say("speed"),
@@ -25,20 +25,20 @@ export const ratings = (say: Say) => ({
   rating: say("rating"),
   deviation: say("deviation"),
   games: say("games"),
-  /** Nobody's rating is certain enough. */
+  /** States that no rating is certain enough for the leaderboard. */
   nobody: say("nobody"),
   earlier: say("earlier"),
   later: say("later"),
   find: say("find"),
-  /** The button beside it. */
+  /** Button beside the field for a player's name. */
   search: say("search"),
   findHelp: say("find-help"),
   found: say("found"),
   notFound: say("not-found"),
-  /** For screen readers, beside the name of a connected player. */
+  /** Tells screen readers that the player beside it is connected. */
   here: say("here"),
   /** Explains a question mark beside a rating. */
   provisional: say("provisional"),
-  /** The player's own rating as text, with its deviation. */
+  /** The player's own rating, with its deviation. `figure` is the rating as text. */
   own: (figure: string, deviation: number) => say("own", { figure, deviation }),
 });

@@ -21,7 +21,7 @@ import { queryOf, readAddress, routeTo, SPEEDS } from "./address";
 import "./ratings.css";
 import { ratingsText } from "./words";
 
-/** The number of rows on a page of the server. */
+/** The number of rows in one answer of the server. */
 const PAGE_SIZE = 100;
 
 export function RatingsPage({ query }: { query: string }): JSX.Element {
@@ -139,7 +139,7 @@ function Entries({ list }: { list: RatingList }): JSX.Element {
   );
 }
 
-/** The player's own rating here, even if it is too uncertain for the list. */
+/** The player's own rating, even if it is too uncertain for the list. */
 function Own({ own }: { own: PlayerRating | null }): JSX.Element {
   const text = ratingsText.value;
   return (
@@ -220,7 +220,7 @@ interface LoadedLeaderboard {
   readonly own: PlayerRating | null;
 }
 
-/** The leaderboard, or the last one while another one is loading. */
+/** Loads the leaderboard. The last one stays visible while another one loads. */
 function useList(at: Leaderboard): { found: LoadedLeaderboard | null; failure: Failure | null; retry: () => void } {
   const [found, setFound] = useState<LoadedLeaderboard | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -234,7 +234,7 @@ function useList(at: Leaderboard): { found: LoadedLeaderboard | null; failure: F
       const query = new URLSearchParams({ game: at.game, speed: at.speed, offset: String(at.offset) });
       const [list, player] = await Promise.all([
         get<RatingList>(`/api/ratings?${query}`),
-        // The list is useful even if this request fails.
+        // Ignore a failure of this request, because the list is useful without it.
         name === null ? null : get<Player>(`/api/players/${encodeURIComponent(name)}`).catch(() => null),
       ]);
       const isHere = ({ game, speed }: PlayerRating): boolean => game === at.game && speed === at.speed;

@@ -1,4 +1,4 @@
-/** The messages of ratings in the language of the page, loaded on demand. */
+/** The texts of ratings in the language of the page, loaded on demand. */
 import { spoken } from "../language/spoken";
 import { ratings } from "./messages";
 

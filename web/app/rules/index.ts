@@ -1,4 +1,4 @@
-/** The rules page, which loads on demand with its messages. */
+/** Entry point of the rules page's chunk. */
 import "./rules.css";
 
 export { RulesPage } from "./rules-page";

@@ -1,4 +1,4 @@
-/** A board for trying moves: the task, the board, the result, and a button that resets it. */
+/** A board for trying moves, with a task, the result of the last move, and a reset button. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { IllegalReason } from "../../board";
@@ -10,7 +10,7 @@ import { useTryout } from "../tryout/tryout";
 import { type Lesson, positionOf, reaches, seeMove } from "./lessons";
 import { type MoveSeen, rulesText } from "./words";
 
-/** The message below the board. */
+/** The kind of message below the board. */
 type LessonMessage =
   | { readonly kind: "nothing" }
   | { readonly kind: "seen"; readonly seen: MoveSeen; readonly good: boolean }

@@ -45,7 +45,10 @@ function position(board: string, turn: Color | null, legal: LegalMove[]): TriedP
   return { contents, turn, legal, discs: { black: count("black"), white: count("white") } };
 }
 
-/** The server's answers on a board of one row: a1 flips two discs, f1 flips one and leaves White without a move. */
+/**
+ * The server's answers, on a board of one row. The move a1 flips two discs. The move f1 flips one and leaves
+ * White without a move.
+ */
 const start = position("-OOXO-", "black", [move("a1", ["b1", "c1"]), move("f1", ["e1"])]);
 
 function answer(plies: PlayedPly[], now: TriedPosition["position"], score: number | null): TriedPosition {

@@ -1,29 +1,29 @@
 /**
- * The boards of the rules page: their positions and tasks. Each position is given by the moves that lead to it, so that
- * a game can reach it.
+ * The positions and tasks of the boards on the rules page. Each position is defined by moves, so that a game
+ * can reach it.
  */
 import type { TriedPosition, TryPosition } from "../../wire";
 import type { LessonId, MoveSeen, SectionId } from "./words";
 
-/** The task of a board. */
+/** The task for the reader. */
 export type Goal =
-  /** None: both sides are played, without an end. */
+  /** No task: the reader plays both sides for as long as they like. */
   | { readonly kind: "none" }
   | { readonly kind: "flips"; readonly count: number }
   | { readonly kind: "directions"; readonly count: number }
-  /** A move after which the other side has to pass. */
+  /** Find a move after which the other side must pass. */
   | { readonly kind: "pass" }
-  /** A move that ends the game. */
+  /** Find a move that ends the game. */
   | { readonly kind: "over" }
   | { readonly kind: "square"; readonly square: string }
-  /** A move that leaves the other side at most this many moves. */
+  /** Find a move that leaves the other side at most `most` moves. */
   | { readonly kind: "replies"; readonly most: number };
 
 /** A board with its task. */
 export interface Lesson {
   readonly id: LessonId;
   readonly section: SectionId;
-  /** The moves from the start to its position. */
+  /** The moves from the start to the position of the board. */
   readonly moves: string;
   readonly goal: Goal;
 }
@@ -56,13 +56,14 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** The request for the board after `moves` more. */
+/** The request for the board after the further moves `moves`. */
 export function positionOf(lesson: Lesson, moves: readonly string[]): TryPosition {
   return { start: { kind: "transcript", moves: lesson.moves }, moves: [...moves] };
 }
 
 /**
- * The effect of the last move: `before` is the board without it, `after` with it and with the passes that it forced.
+ * The effect of the last move. `before` is the board without it, and `after` is the board with it and the
+ * passes that it forced.
  */
 export function seeMove(before: TriedPosition, after: TriedPosition): MoveSeen | null {
   const [move, ...passes] = after.plies.slice(before.plies.length);
@@ -103,7 +104,7 @@ export function reaches(goal: Goal, seen: MoveSeen): boolean {
   }
 }
 
-/** Both sides' points, from the score: the difference with all cells counted. */
+/** Both sides' points, computed from the score, which is the difference with all cells counted. */
 function pointsOf(score: number, { layout, position }: TriedPosition): { black: number; white: number } {
   const cells = layout.cells.filter((_, index) => position.contents[index] !== "absent").length;
   return { black: (cells + score) / 2, white: (cells - score) / 2 };

@@ -1,44 +1,42 @@
-/** The text of the rules page. */
+/** The texts of the rules page. */
 import type { Color, Counts } from "../../wire";
 import { sentences } from "../language/joined";
 import type { Facts, Say } from "../language/say";
 
 /** The sections of the page, in order. */
 export const SECTIONS = ["aim", "start", "move", "lines", "pass", "end", "strategy", "history"] as const;
-/** The id of a section. */
 export type SectionId = (typeof SECTIONS)[number];
 
-/** The boards for trying moves. */
+/** The ids of the boards for trying moves. */
 const LESSONS = ["start", "line", "lines", "pass", "last", "wipeout", "corner", "mobility"] as const;
-/** The id of a board. */
 export type LessonId = (typeof LESSONS)[number];
 
 /** The effect of a move on a lesson's board. */
 export interface MoveSeen {
   readonly color: Color;
   readonly square: string;
-  /** The squares of the flipped discs, nearest first. */
+  /** The squares of the flipped discs, those nearest to the placed disc first. */
   readonly flips: readonly string[];
-  /** The number of directions in which it flipped discs. */
+  /** The number of directions in which the move flipped discs. */
   readonly directions: number;
-  /** The side that then had to pass. */
+  /** The side that had to pass after the move; `null` if none had to. */
   readonly passed: Color | null;
   /** The side to move now; `null` when the game is over. */
   readonly turn: Color | null;
-  /** The number of moves of that side. */
+  /** The number of legal moves of the side to move. */
   readonly replies: number;
   readonly discs: Counts;
-  /** The result as both sides' points, with empty squares given to the winner; `null` during the game. */
+  /** Both sides' points with the empty squares given to the winner; `null` during the game. */
   readonly points: Counts | null;
 }
 
-/** The text around one board. */
+/** The texts around one board. */
 export interface LessonText {
   /** The accessible name of the board. */
   readonly name: string;
-  /** The task. */
+  /** The task, as an instruction. */
   readonly task: string;
-  /** Shown when the task is done, or after every move if there is none. */
+  /** Shown when the task is done. On a board without a task, shown after every move. */
   good(seen: MoveSeen): string;
   /** Shown after a legal move that does not complete the task. */
   again(seen: MoveSeen): string;
@@ -51,12 +49,12 @@ export const rules = (say: Say) => ({
   lead: say("rules-lead"),
   /** The accessible name of the list of sections. */
   contents: say("rules-contents"),
-  /** The link to the history. */
+  /** Link to the history. */
   more: say("rules-more"),
   sections: byId(SECTIONS, (id) => ({ title: say(`rules-section-${id}`), text: paragraphs(say, id) })),
   lessons: byId(LESSONS, (id) => lesson(say, id)),
   startOver: say("rules-start-over"),
-  /** The accessible name of the reset button, which names its board. */
+  /** Accessible name of the reset button, with the name of its board. */
   startOverNamed: (board: string) => say("rules-start-over-named", { board }),
   loading: say("rules-loading"),
   failed: say("rules-failed"),
@@ -69,7 +67,7 @@ function byId<Id extends string, Text>(ids: readonly Id[], text: (id: Id) => Tex
   return Object.fromEntries(ids.map((id) => [id, text(id)])) as Record<Id, Text>;
 }
 
-/** The number of paragraphs may differ between languages. */
+/** The paragraphs of a section. Their number may differ between languages. */
 function paragraphs(say: Say, id: SectionId): readonly string[] {
   const all: string[] = [];
   for (let next = 1; ; next += 1) {
@@ -110,7 +108,7 @@ function facts(say: Say, { color, square, flips, directions, replies, discs, poi
   };
 }
 
-/** The side to move after a move, or the end of the game. */
+/** States which side is to move after a move, or that the game is over. */
 function next(say: Say, { turn }: MoveSeen): string {
   return turn === null ? say("rules-over") : say("rules-to-move", { color: turn });
 }

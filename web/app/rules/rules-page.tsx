@@ -12,7 +12,7 @@ import { type RulesText, rulesText, SECTIONS, type SectionId } from "./words";
 export function RulesPage(): JSX.Element {
   const text = rulesText.value;
   usePageTitle(text.title);
-  // The address was read before the page loaded: only now is there a section to scroll to.
+  // The browser tried to scroll to the section in the address before it was rendered, so scroll again.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <article class="page rules-page">

@@ -1,4 +1,4 @@
-/** The messages of the rules page in the language of the page, loaded with it. */
+/** The texts of the rules page in the language of the page, loaded with it. */
 import { spoken } from "../language/spoken";
 import { rules } from "./messages";
 

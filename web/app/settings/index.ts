@@ -1,2 +1,2 @@
-/** The settings: the parts that load on demand. */
+/** Entry point of the settings' chunk. */
 export { SettingsSheet } from "./settings-sheet";

@@ -1,4 +1,4 @@
-/** The text of the settings. */
+/** The texts of the settings. */
 import type { Say } from "../language/say";
 import type { Motion, Settings, Theme } from "./settings";
 
@@ -25,23 +25,23 @@ export const settings = (say: Say) => ({
   automatic: say("automatic"),
   sound: say("sound"),
   volume: say("volume"),
-  /** A share of 1. */
+  /** Formats a number from 0 to 1 as a percentage. */
   percent: (share: number) => say("percent", { percent: Math.round(share * 100) }),
   motion: say("motion"),
   motions: say.each("motions", MOTIONS),
   coordinates: say("coordinates"),
   legalDots: say("legal-dots"),
-  /** Moves that are chosen in the other side's turn. */
+  /** Label of the choice when premoves are possible. */
   premove: say("premove"),
   premoveHelp: say("premove-help"),
   premoves: say.each("premoves", PREMOVES),
-  /** Moves that are made only after a confirmation. */
+  /** Label of the choice which moves need confirmation. */
   confirm: say("confirm"),
   confirmHelp: say("confirm-help"),
   confirmations: say.each("confirmations", CONFIRMATIONS),
   notify: say("notify"),
   notifyHelp: say("notify-help"),
-  /** The browser forbids notifications. */
+  /** States that the browser forbids notifications. */
   notifyRefused: say("notify-refused"),
   facing: say("facing"),
   facingHelp: say("facing-help"),

@@ -5,7 +5,7 @@ import { Switch } from "../parts/switch";
 import { changeSettings, settings } from "./settings";
 import { settingsText } from "./words";
 
-/** In a browser without notifications it explains why there are none. */
+/** If the browser has no notifications or refuses them, explains why there are none. */
 export function NotifyField(): JSX.Element {
   const text = settingsText.value;
   const [refused, setRefused] = useState(isRefused);
@@ -17,7 +17,7 @@ export function NotifyField(): JSX.Element {
   };
   return (
     <Switch
-      // A refusal by the browser must reset the switch.
+      // The key recreates the switch, so that a refusal by the browser resets it.
       key={String(refused)}
       name="notify"
       label={text.notify}

@@ -1,4 +1,4 @@
-/** The settings; every change takes effect at once. */
+/** The sheet with the settings. Every change takes effect at once. */
 import type { JSX } from "preact";
 import { LANGUAGE_TAGS, LANGUAGES } from "../language/languages";
 import { closeDialog } from "../nav/dialogs";

@@ -1,4 +1,6 @@
-/** A person's settings in this browser: theme, language, sound, motion. Kept in local storage. */
+/**
+ * The person's settings, such as theme, language, sound and motion. The browser stores them in local storage.
+ */
 
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
@@ -6,19 +8,17 @@ import type { Language } from "../language/languages";
 import { LANGUAGE_TAGS, preferredLanguage } from "../language/languages";
 import { readStored, writeStored } from "./storage";
 
-/** The themes of `theme.css`; `auto` follows the system. */
+/** The themes in `theme.css`. `auto` follows the system. */
 export const THEMES = ["auto", "felt", "night", "paper", "high-contrast", "victorian", "contour"] as const;
-/** The name of a theme. */
 export type Theme = (typeof THEMES)[number];
 
-/** The speed of flips; `none` shows changes without movement. */
+/** The speed of animations. `none` shows changes without movement. */
 export const MOTIONS = ["auto", "fast", "none"] as const;
-/** The name of a speed. */
 export type Motion = (typeof MOTIONS)[number];
 
-/** The games in which a move may be chosen in the other side's turn. */
+/** In which games premoves are possible. */
 export const PREMOVES = ["never", "clocks", "always"] as const;
-/** The games in which moves need a confirmation; `correspondence` has days for each move. */
+/** In which games moves need confirmation. `correspondence` means games with days for each move. */
 export const CONFIRMATIONS = ["never", "correspondence", "always"] as const;
 
 /** The lowest volume, and the step between two volumes. */
@@ -30,18 +30,18 @@ export interface Settings {
   /** `auto` follows the browser. */
   language: Language | "auto";
   sound: boolean;
-  /** From `VOLUME_STEP` to 1. */
+  /** The volume, from `VOLUME_STEP` to 1. */
   volume: number;
   motion: Motion;
   coordinates: boolean;
   legalDots: boolean;
   premove: (typeof PREMOVES)[number];
   confirm: (typeof CONFIRMATIONS)[number];
-  /** Turns the far player's bar when two people play on a screen that lies between them. */
+  /** Whether to rotate the far player's bar when two people play on a screen that lies between them. */
   facing: boolean;
-  /** Shows a notification when it is the player's turn and the page is hidden. */
+  /** Whether to show a notification when the player's turn comes while the page is hidden. */
   notify: boolean;
-  /** Announces the legal moves after each move. */
+  /** Whether to announce the legal moves to screen readers after each move. */
   verbose: boolean;
 }
 
@@ -60,7 +60,7 @@ const DEFAULTS: Settings = {
   verbose: false,
 };
 
-/** `early.js` also reads it, before the first paint. */
+/** `early.js` also reads the settings, before the first paint. */
 const KEY = "outflank.settings";
 
 const stored = signal<Settings>(readSettings(readStored(KEY)));
@@ -80,14 +80,14 @@ export const chosenLanguage: ReadonlySignal<Language> = computed(() => {
   return chosen === "auto" ? preferredLanguage(navigator.languages) : chosen;
 });
 
-/** Reads stored settings. Missing and invalid ones have their defaults. */
+/** Reads stored settings. Missing and invalid ones get their defaults. */
 export function readSettings(text: string | null): Settings {
   let found: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed === "object" && parsed !== null) found = parsed as Record<string, unknown>;
   } catch {
-    // Not ours or damaged: the defaults below.
+    // The stored text is invalid, so the defaults apply.
   }
   return {
     theme: oneOf(THEMES, found["theme"], DEFAULTS.theme),
@@ -105,7 +105,7 @@ export function readSettings(text: string | null): Settings {
   };
 }
 
-/** Applies the settings to the page's root element, and keeps them in step with other tabs. */
+/** Applies the settings to the root element of the page, and follows changes in other tabs. */
 export function applySettings(root: HTMLElement): void {
   effect(() => {
     const { theme, motion } = stored.value;

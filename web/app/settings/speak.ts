@@ -1,4 +1,4 @@
-/** Keeps the language of the page in step with the settings. */
+/** Makes the language of the page follow the settings. */
 import { effect } from "@preact/signals";
 import { messages } from "../language";
 import type { Language } from "../language/languages";
@@ -8,20 +8,20 @@ import { unreachable } from "../net/api";
 import { reachable } from "../net/reach";
 import { chosenLanguage } from "./settings";
 
-/** Milliseconds until the messages of the first page are requested again: the page needs them. */
+/** The pause before the texts of the first page are requested again. The page cannot be shown without them. */
 const RETRY_AFTER_MS = 2_000;
 
-/** Resolves once the page has its messages. From then on it follows the settings. */
+/** Resolves when the texts of the first page have loaded. From then on, the language follows the settings. */
 export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   await changeLanguage(chosenLanguage.peek());
-  // Without the server, only cached messages are available: English is always among them.
+  // Without the server, only cached texts are available, which always include English.
   if (!(await hasWords()) && (await canSpeak("en"))) await changeLanguage("en");
   while (!(await hasWords())) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
   effect(() => {
     root.lang = language.value;
   });
   effect(() => {
-    // Read it so that a failed request is repeated when the server is back.
+    // Subscribe to `reachable`, so that a failed request is repeated when the server is back.
     void reachable.value;
     changeLanguage(chosenLanguage.value).catch(() => {
       tellFailure(unreachable());
@@ -29,12 +29,12 @@ export async function followChosenLanguage(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Whether the first page has messages in its language. */
+/** Loads the texts of the first page in its language. Returns whether that succeeded. */
 async function hasWords(): Promise<boolean> {
   return succeeds(() => messages.need());
 }
 
-/** Whether it can load them in another one. */
+/** Loads the texts of the first page in a language. Returns whether that succeeded. */
 async function canSpeak(language: Language): Promise<boolean> {
   return succeeds(() => messages.fetch(language));
 }

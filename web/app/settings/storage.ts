@@ -1,6 +1,6 @@
-/** Local storage that may be missing, full or forbidden: then nothing is stored and nothing breaks. */
+/** Access to local storage. If it is missing, full or forbidden, nothing is stored and nothing breaks. */
 
-/** The text under a key; `null` if there is none. */
+/** The text stored under a key; `null` if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -15,6 +15,6 @@ export function writeStored(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // In private windows or on a full disk, the choice lasts as long as the page.
+    // In a private window or on a full disk, the value lasts as long as the page.
   }
 }

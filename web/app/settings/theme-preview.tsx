@@ -1,8 +1,8 @@
-/** A small page with a board in the colors of a theme, drawn beside its name. */
+/** A small picture of a page with a board in the colors of a theme, beside the theme's name. */
 import type { JSX } from "preact";
 import type { Theme } from "./settings";
 
-/** `auto` is half Felt and half Night, between which the system decides. */
+/** The picture of `auto` is half Felt and half Night, since the system chooses between them. */
 export function ThemePreview({ theme }: { theme: Theme }): JSX.Element {
   return (
     <svg class="settings-preview" viewBox="0 0 72 44" aria-hidden="true" focusable="false">

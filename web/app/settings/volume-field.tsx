@@ -1,10 +1,13 @@
-/** The volume of the sounds: a slider that plays samples. */
+/** The slider for the volume, which plays samples. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { changeSettings, settings, VOLUME_STEP } from "./settings";
 import { settingsText } from "./words";
 
-/** Without sound it stays in its place and keeps its value. `onSample` plays a sound at the volume. */
+/**
+ * While sound is off, the slider stays in its place and keeps its value. `onSample` plays a sound at the chosen
+ * volume.
+ */
 export function VolumeField({ onSample }: { onSample: () => void }): JSX.Element {
   const field = useId();
   const words = settingsText.value;

@@ -1,4 +1,4 @@
-/** The messages of the settings in the language of the page, loaded with them. */
+/** The texts of the settings in the language of the page, loaded with them. */
 import { spokenLater } from "../language/spoken";
 
 export const settingsText = spokenLater(

@@ -1,2 +1,2 @@
-/** Sharing a game or a position: the parts that load on demand. */
+/** Entry point of the chunk for sharing a game or a position. */
 export { ShareSheet } from "./share-sheet";

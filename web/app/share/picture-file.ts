@@ -1,6 +1,6 @@
-/** A drawing as a PNG file, rendered by the browser. */
+/** Converts drawings to PNG files, and saves, copies and shares them. */
 
-/** Renders an SVG drawing at its own size. Fails if the browser cannot. */
+/** Renders an SVG drawing at its own size as a PNG file. Rejects if the browser cannot render it. */
 export async function pngOf(svg: string, name: string): Promise<File> {
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
@@ -26,33 +26,33 @@ export function save(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  // The browser reads it later.
+  // Revoke the address later, because the browser has not read it yet.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Whether pictures can be copied here: not on pages without TLS. */
+/** Whether pictures can be copied. Pages without TLS cannot copy them. */
 export function canCopyPicture(): boolean {
   return typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 }
 
-/** Copies a picture that may still be loading, since the browser allows copying only during the click. */
+/** Copies a picture. It may still be in the making, because browsers allow copying only during the click. */
 export function copyPicture(picture: Promise<File>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
 }
 
-/** Whether the system has a sheet for sharing pictures. */
+/** Whether the system has a share sheet that accepts pictures. */
 export function canSend(): boolean {
   if (typeof navigator.canShare !== "function") return false;
   return navigator.canShare({ files: [new File([], "a.png", { type: "image/png" })] });
 }
 
-/** Opens that sheet. Returns whether the picture was sent. */
+/** Opens the system's share sheet with a picture. Returns whether the picture was shared. */
 export async function send(file: File): Promise<boolean> {
   try {
     await navigator.share({ files: [file] });
     return true;
   } catch (thrown) {
-    // Closed without sending.
+    // The person closed the sheet without sharing.
     if (thrown instanceof DOMException && thrown.name === "AbortError") return false;
     throw thrown;
   }

@@ -1,4 +1,4 @@
-/** The sheet for sharing a game and the position on its board: a picture, and texts to copy. */
+/** The sheet for sharing a game and the position on its board, with a picture and texts to copy. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { BoardPicture, paletteOf, positionAsSvg } from "../../board";
@@ -20,7 +20,7 @@ import { canCopyPicture, canSend, copyPicture, pngOf, save, send } from "./pictu
 import { shareText } from "./words";
 import "./share.css";
 
-/** The width of a picture in pixels: enough for the letters of the largest board. */
+/** The width of a picture in pixels, with which letters on the largest board are legible. */
 const WIDTH = 1200;
 
 /** Shares the position on the board, even an earlier one. */
@@ -161,6 +161,6 @@ interface ShareAction {
   readonly name: string;
   readonly icon: IconName;
   readonly text: string;
-  /** Returns the message for success; `null` for none. */
+  /** Runs the action. Returns the message of success; `null` if there is none. */
   act(): Promise<((text: ShareText) => string) | null>;
 }

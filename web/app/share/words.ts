@@ -1,4 +1,4 @@
-/** The messages of the sheet in the language of the page, loaded with it. */
+/** The texts of the share sheet in the language of the page, loaded with it. */
 import { spokenLater } from "../language/spoken";
 
 export const shareText = spokenLater(

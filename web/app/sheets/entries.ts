@@ -1,10 +1,10 @@
-/** A score sheet under construction: the text on each cell, and the numbers in it. */
+/** A score sheet that is being filled in, with a text on each cell. */
 import type { CheckedSheet, Layout, SheetFault, SheetMark } from "../../wire";
 
-/** The text on each cell, by index: empty, a number, or several between spaces. */
+/** The text on each cell, by index. It is empty, a number, or several numbers separated by spaces. */
 export type Entries = readonly string[];
 
-/** The place of each cell in a grid, from 1; see `gridOf`. */
+/** The column and row of each cell in a grid, from 1, and the size of the grid. */
 export interface Grid {
   readonly columns: number;
   readonly places: readonly { readonly column: number; readonly row: number }[];
@@ -25,26 +25,26 @@ export function isBlank(entries: Entries): boolean {
   return entries.every((text) => text === "");
 }
 
-/** The valid part of a text typed on a cell: digits, and spaces between numbers. */
+/** Reduces a text typed on a cell to its valid part, digits with spaces between numbers. */
 export function validPart(text: string): string {
   return (text.match(/\d+/gu) ?? []).map((number) => number.slice(0, DIGITS)).join(" ");
 }
 
-/** All numbers with their cells. */
+/** All numbers on a sheet, with their cells. */
 export function marksOf(entries: Entries): SheetMark[] {
   return entries.flatMap((text, cell) =>
     (text.match(/\d+/gu) ?? []).map((number) => ({ number: Number(number), cell })),
   );
 }
 
-/** The sheet with these numbers. */
+/** The sheet that has these numbers. */
 export function entriesOf(marks: CheckedSheet["marks"], layout: Pick<Layout, "cells">): Entries {
   const entries = layout.cells.map((): string[] => []);
   for (const { number, cell } of marks) entries[cell]?.push(String(number));
   return entries.map((numbers) => numbers.join(" "));
 }
 
-/** The smallest number, from 1, that is missing. */
+/** The smallest number, from 1, that a sheet lacks. */
 export function nextNumber(entries: Entries): number {
   const known = new Set(marksOf(entries).map(({ number }) => number));
   let number = 1;
@@ -52,7 +52,7 @@ export function nextNumber(entries: Entries): number {
   return number;
 }
 
-/** Writes the next number on an empty cell, or clears the cell. */
+/** Writes the next number on an empty cell, or clears a cell with a text. */
 export function withToggledEntry(entries: Entries, cell: number): Entries {
   return withEntry(entries, cell, entries[cell] === "" ? String(nextNumber(entries)) : "");
 }
@@ -62,7 +62,10 @@ export function withEntry(entries: Entries, cell: number, text: string): Entries
   return entries.map((before, index) => (index === cell ? text : before));
 }
 
-/** The grid of a board that has rows and columns of squares and fits a narrow screen; `null` for any other. */
+/**
+ * The grid of a board with rows and columns of squares; `null` for other boards and for boards too wide for a
+ * phone.
+ */
 export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid | null {
   const columns = Math.round(width);
   if (columns > MOST_COLUMNS || cells.some(({ shape }) => shape !== "square")) return null;
@@ -70,14 +73,14 @@ export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid 
   return { columns, places };
 }
 
-/** The cells with a mistake on a sheet. */
+/** The cells that the mistakes on a sheet concern. */
 export function cellsOf(faults: readonly SheetFault[]): Set<number> {
   return new Set(
     faults.flatMap((fault) => (fault.kind === "missing" ? [] : fault.kind === "double" ? fault.cells : [fault.cell])),
   );
 }
 
-/** Missing numbers, consecutive ones as a range: `4`, `7–9`. */
+/** Formats numbers, with consecutive ones as a range, as in `4, 7–9`. */
 export function ranges(numbers: readonly number[], write: (number: number) => string): string[] {
   const runs: { from: number; to: number }[] = [];
   for (const number of numbers) {

@@ -1,6 +1,6 @@
 /**
- * The result of comparing the sheets: the moves on which they agree, squares in dispute, mistakes, and the game that
- * fits both.
+ * The result of comparing the sheets: agreed moves, disputed squares, mistakes, and the game that fits both
+ * sheets.
  */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
@@ -119,13 +119,13 @@ function statusText(finding: Finding, usual: TriedPosition): string {
   return first.faults.length === 0 ? text.all(first.marks.length) : text.upTo(countIn(first.line, usual));
 }
 
-/** The number of moves in a line, passes left out. */
+/** The number of moves in a line, not counting passes. */
 function countIn({ moves }: SheetLine, { layout }: TriedPosition): number {
   const names = new Set(layout.cells.map(({ name }) => name));
   return (moves.match(/[a-z]+\d+/gu) ?? []).filter((move) => names.has(move)).length;
 }
 
-/** The texts of the mistakes, with the missing numbers together in one. */
+/** The texts of the mistakes. One text lists all missing numbers. */
 function faultTexts(faults: readonly SheetFault[], nameOf: (cell: number) => string): string[] {
   const { joined, number } = messages.value;
   const missing = faults.flatMap((fault) => (fault.kind === "missing" ? [fault.number] : []));

@@ -1,2 +1,2 @@
-/** Score sheets: the parts that load on demand. */
+/** Entry point of the score sheets' chunk. */
 export { SheetsPage } from "./sheets-page";

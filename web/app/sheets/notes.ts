@@ -1,8 +1,8 @@
-/** The numbers on the squares of the board beside two sheets. */
+/** Determines the numbers on the squares of the board beside the sheets. */
 import type { Note } from "../../board";
 import type { ComparedSheets } from "../../wire";
 
-/** The numbers on which both sheets agree, or those of the only one, and both numbers of squares in dispute. */
+/** The numbers on which both sheets agree, or those of a single sheet. Disputed squares have both numbers. */
 export function notesOf({ first, comparison }: ComparedSheets): Note[] {
   const disputes = comparison?.disputes ?? [];
   const disputed = new Set(disputes.map(({ cell }) => cell));

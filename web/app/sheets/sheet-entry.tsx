@@ -1,4 +1,4 @@
-/** One player's sheet: numbers on a grid, or a text to be read. */
+/** One player's sheet, filled in on a grid or read from a text. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { Color, TriedPosition } from "../../wire";
@@ -22,7 +22,7 @@ export function SheetEntry(props: {
   grid: Grid | null;
   entries: Entries;
   isTapped: boolean;
-  /** The cells with a mistake, and those in dispute. */
+  /** The cells with a mistake. `disputed` has those on which the sheets differ. */
   wrong: ReadonlySet<number>;
   disputed: ReadonlySet<number>;
   onWrite: (entries: Entries) => void;
@@ -34,7 +34,7 @@ export function SheetEntry(props: {
   const title = useId();
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** The number of pastes on the grid that could not be read. Each opens the field with the pasted text. */
+  /** Counts the pastes into the grid that could not be read. Each opens the field with the pasted text. */
   const [refused, setRefused] = useState(0);
   const read = async (written: string, isPasted: boolean): Promise<void> => {
     setTyped(written);
@@ -43,7 +43,7 @@ export function SheetEntry(props: {
       setFailure(null);
       onReplace(entriesOf(first.marks, usual.layout));
     } catch (thrown) {
-      // Load the text first, so that the error appears at once and is announced once.
+      // Load the texts first, so that the error appears complete and is announced once.
       await refusalText.need().catch(() => undefined);
       setFailure(failureOf(thrown));
       if (isPasted) setRefused(refused + 1);

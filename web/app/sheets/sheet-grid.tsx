@@ -1,4 +1,7 @@
-/** The grid of one sheet: a field on each square, one of which the Tab key reaches. */
+/**
+ * The grid of one sheet, with a field on each square. The Tab key reaches one of them, and the arrow keys the
+ * others.
+ */
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { squareLabels } from "../../board";
@@ -20,12 +23,12 @@ export function SheetGrid(props: {
   usual: TriedPosition;
   grid: Grid;
   entries: Entries;
-  /** Whether a tap or click on a square writes on it. */
+  /** Whether a tap or click on a square writes the next number on it. */
   isTapped: boolean;
   wrong: ReadonlySet<number>;
   disputed: ReadonlySet<number>;
   onWrite: (entries: Entries) => void;
-  /** Called when more than a number is pasted on a square. */
+  /** Called when a text other than a number is pasted into a square. */
   onPaste: (text: string) => void;
 }): JSX.Element {
   const { color, usual, grid, entries, isTapped, onWrite } = props;
@@ -108,7 +111,8 @@ export function SheetGrid(props: {
             value={entries[index]}
             onInput={(event) => {
               const valid = validPart(event.currentTarget.value);
-              // Invalid characters disappear at once, but a space after a number only if nothing follows it.
+              // Remove invalid characters at once, but keep a space after a number, because another number may
+              // follow.
               if (!/\d $/u.test(event.currentTarget.value)) event.currentTarget.value = valid;
               onWrite(withEntry(entries, index, valid));
             }}

@@ -1,4 +1,4 @@
-/** Score sheets: both players' notes from a wooden board are copied, checked and compared. */
+/** The page for copying, checking and comparing the score sheets of both players from a wooden board. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import type { TriedPosition } from "../../wire";
@@ -87,7 +87,7 @@ function Desk({ usual }: { usual: TriedPosition }): JSX.Element {
   );
 }
 
-/** The choice of the game, among those whose moves are single squares. */
+/** The choice of the game, among those in which each move is a single square. */
 function GameField({ spec }: { spec: string }): JSX.Element | null {
   const text = sheetsText.value;
   const { variants } = messages.value;

@@ -1,4 +1,4 @@
-/** The sheets on the page: their entries, stored at each change, and the server's findings. */
+/** The sheets on the page, which are stored at each change, and the server's findings about them. */
 import { useEffect, useState } from "preact/hooks";
 import type { Color, ComparedSheets, CompareSheets, ScoreSheet, TriedPosition } from "../../wire";
 import { loadCatalog } from "../catalog/catalog";
@@ -30,7 +30,7 @@ export function compareSheets(sheets: CompareSheets): Promise<ComparedSheets> {
   return post("/api/sheets/compare", sheets);
 }
 
-/** The board of a game, or the reason why it is missing. */
+/** Loads the starting position of a game, or returns the failure. */
 export function useGame(spec: string): { usual: TriedPosition | null; failure: Failure | null; retry: () => void } {
   const [usual, setUsual] = useState<TriedPosition | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +49,7 @@ export function useGame(spec: string): { usual: TriedPosition | null; failure: F
   return { usual, failure, retry: () => setAttempt(attempt + 1) };
 }
 
-/** The sheets of a game. `undo` reverts the last change of several numbers at once. */
+/** Holds the sheets of a game. `undo` reverts the last change that affected several numbers at once. */
 export function useSheets(usual: TriedPosition): {
   sheets: Sheets;
   finding: Finding;
@@ -100,7 +100,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
       if (isWanted) setAnswer({ key, finding });
     };
     const timer = setTimeout(() => {
-      // The text for illegal moves is in the messages of refusals.
+      // Findings about illegal moves need the texts of refusals.
       Promise.all([compareSheets(request), refusalText.need()]).then(
         ([found]) => showFinding({ kind: "found", found, of }),
         (thrown: unknown) => showFinding({ kind: "bad", failure: failureOf(thrown) }),
@@ -115,7 +115,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
   return answer?.key === key ? answer.finding : { kind: "waiting" };
 }
 
-/** The stored sheets, if they are of this game. */
+/** The stored sheets if they belong to this game, otherwise empty ones. */
 function storedSheets({ spec, layout }: TriedPosition): Sheets {
   const empty = emptyEntries(layout);
   const isSheet = (entries: unknown): entries is Entries =>
@@ -125,7 +125,7 @@ function storedSheets({ spec, layout }: TriedPosition): Sheets {
     const { spec: of, black, white } = (found ?? {}) as Partial<Record<Color | "spec", unknown>>;
     if (of === spec && isSheet(black) && isSheet(white)) return { black, white };
   } catch {
-    // Damaged: start with empty sheets.
+    // The stored text is invalid, so start with empty sheets.
   }
   return { black: empty, white: empty };
 }

@@ -1,4 +1,4 @@
-/** The messages of score sheets in the language of the page, loaded with them. */
+/** The texts of score sheets in the language of the page, loaded with them. */
 import { spoken } from "../language/spoken";
 import { sheets } from "./messages";
 

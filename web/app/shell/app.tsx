@@ -1,4 +1,4 @@
-/** The site: the page, the dialog over it, notices and announcements. */
+/** The whole app: the page, the dialog over it, notices and announcements. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { lobbyNotices } from "../lobby/challenges";
@@ -27,10 +27,10 @@ export function App(): JSX.Element {
   );
 }
 
-/** After a navigation, moves the focus to the content, as a reload does; not on the first page. */
+/** Moves the focus to the content after each navigation, but not on the first page. */
 function useFocusOnArrival(to: Route): void {
   const first = useRef(true);
-  // For the player, a draft that becomes a game is the same page.
+  // A draft that becomes a game counts as the same page.
   const place = to.page === "play" || to.page === "game" ? "table" : to.page;
   useEffect(() => {
     if (first.current) {

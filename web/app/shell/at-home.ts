@@ -1,4 +1,7 @@
-/** The app without the server: its service worker, stored games and texts, and attempts to reach the server. */
+/**
+ * Prepares the app for use without the server: installs the service worker, stores games, and tries to reach
+ * the server again.
+ */
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
 import { language } from "../language";
@@ -7,7 +10,7 @@ import { reachable } from "../net/reach";
 import { pageSocket } from "../net/this-page";
 import { tellWorker } from "../net/worker";
 
-/** Moves within this time are stored together. */
+/** Moves that follow each other within this time are stored together. */
 const KEEP_AFTER_MS = 400;
 /** The pause between attempts to reach the server. */
 const ASK_AGAIN_MS = 10_000;
@@ -18,9 +21,10 @@ export async function installWorker(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register("/sw.js");
     const offer = (worker: ServiceWorker | null) => {
-      // The first worker takes over by itself.
+      // The first worker needs no message to take over.
       if (worker?.state !== "installed" || registration.active === null) return;
-      // A page of the new worker's build needs it; an older page shows the upgrade.
+      // Let the worker take over only if this page has its build. Older pages show the notice of an upgrade
+      // instead.
       void compareBuilds().then((same) => {
         if (same) worker.postMessage({ kind: "take_over" });
       });
@@ -32,11 +36,11 @@ export async function installWorker(): Promise<void> {
       worker?.addEventListener("statechange", () => offer(worker));
     });
   } catch {
-    // The browser forbids workers, or the server was not reached: the app works without one.
+    // The browser forbids workers or the server is unreachable. The app works without one.
   }
 }
 
-/** Stores the game on the page after each change. */
+/** Makes the worker store the game on the page after each change. */
 export function keepGames(): void {
   effect(() => {
     const live = table.value?.live;
@@ -52,8 +56,8 @@ export function keepGames(): void {
 }
 
 /**
- * Tries to reach the server again regularly, and at once when the network is back or the page becomes visible. The
- * board and `notice-bar.tsx` show what must wait.
+ * Tries to reach the server again at intervals, when the network is back and when the page becomes visible. The
+ * board and `notice-bar.tsx` show which functions must wait.
  */
 export function followReach(): void {
   effect(() => {

@@ -1,4 +1,4 @@
-/** Asks the server regularly for the number of games between two people in which it is the player's turn. */
+/** Requests, at intervals, the number of games between two people in which it is the player's turn. */
 import type { Signal } from "@preact/signals";
 import { effect } from "@preact/signals";
 import { table } from "../current-game/current-table";
@@ -6,7 +6,7 @@ import { route } from "../nav/routes";
 import { listGames } from "../net/api";
 import { isOwnTurn } from "../table/sides";
 
-/** The most games to count. */
+/** Counts at most this number of games. */
 const MOST_GAMES = 200;
 const EVERY_MS = 60_000;
 /** Changes within this time cause one request. */
@@ -23,7 +23,7 @@ export function countTurns(count: Signal<number>): void {
     try {
       count.value = (await listGames(null, MOST_GAMES, SHARED)).games.filter(isOwnTurn).length;
     } catch {
-      // The timer asks again.
+      // The next tick of the timer tries again.
     }
   };
   const later = (ms: number): void => {

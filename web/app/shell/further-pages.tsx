@@ -1,6 +1,6 @@
 /**
- * The pages away from the board. They load one by one, and this list with the first of them, so that it adds nothing to
- * the first page.
+ * The pages without the board. Each loads when it is first opened. This list loads with the first of them, so
+ * that it adds nothing to the first page.
  */
 import type { JSX } from "preact";
 import { accountText } from "../account/words";
@@ -32,11 +32,11 @@ import { Missing } from "../nav/missing";
 import { usePageTitle } from "../nav/page-title";
 import type { GamesFilter, Route } from "../nav/routes";
 
-// Seeks use the clock names of invitations, and the choices of the new-game dialog.
+// Seeks use the names of clocks from invitations and the choices from the new-game dialog.
 const seekWords = () => [lobbyText.need(), ratingsText.need(), inviteText.need(), newGameText.need()];
 
 const director = async () => {
-  // The desk uses the texts of invitations for clocks, links and QR codes.
+  // For clocks, links and QR codes, the desk uses the texts of invitations.
   const [views] = await Promise.all([import("../director"), inviteText.need()]);
   return views;
 };
@@ -49,7 +49,8 @@ const DIRECTOR: DirectorViews = {
 
 const LATER = {
   editor: new Lazy(editorText, async () => {
-    // It shows the choices of games as the new-game dialog does, and faults while the player types.
+    // The editor shows options of games with the texts of the new-game dialog, and errors with those of
+    // refusals.
     const words = [newGameText.need(), refusalText.need()];
     const [{ EditorPage }] = await Promise.all([import("../editor"), ...words]);
     return EditorPage;
@@ -63,7 +64,7 @@ const LATER = {
   events: new Lazy(eventsText, async () => (await import("../events")).Tournaments),
   tv: new Lazy(tvText, async () => (await import("../tv")).TvPage),
   sheets: new Lazy(sheetsText, async () => {
-    // It shows the choices of games as the new-game dialog does.
+    // The page shows options of games with the texts of the new-game dialog.
     const [{ SheetsPage }] = await Promise.all([import("../sheets"), newGameText.need()]);
     return SheetsPage;
   }),
@@ -73,12 +74,12 @@ const LATER = {
     return AccountPage;
   }),
   moderation: new Lazy(moderationText, async () => {
-    // It shows the figures of analyses.
+    // The queue shows figures with the texts of analyses.
     const [{ ModerationPage }] = await Promise.all([import("../moderation"), analysisText.need()]);
     return ModerationPage;
   }),
   inbox: new Lazy(inboxText, async () => {
-    // A conversation can be reported, and shows whether the other is online.
+    // A conversation can be reported, and it shows whether the other person is online.
     const words = [moderationText.need(), ratingsText.need(), refusalText.need()];
     const [{ InboxPage }] = await Promise.all([import("../inbox"), ...words]);
     return InboxPage;
@@ -90,7 +91,7 @@ const LATER = {
     return ProfilePage;
   }),
   lobby: new Lazy(lobbyText, async () => {
-    // It also shows games in progress.
+    // The lobby also shows games in progress.
     const [{ LobbyPage }] = await Promise.all([import("../lobby"), tvText.need(), ...seekWords()]);
     return LobbyPage;
   }),
@@ -142,7 +143,7 @@ export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {
   }
 }
 
-/** A lazily loaded page; `title` is its title until it is loaded. */
+/** A page that loads when it is first opened. `title` is its title until then. */
 function page<Props extends object>(to: Route, what: Lazy<Props>, props: Props, title?: string): JSX.Element {
   const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
   return <LazyView key={to.page} what={what} props={props} meanwhile={meanwhile} />;

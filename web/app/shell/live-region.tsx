@@ -1,4 +1,4 @@
-/** The region of announcements for screen readers; invisible and always present. */
+/** The live region with announcements for screen readers. It is invisible and always present. */
 import type { JSX } from "preact";
 import { spoken } from "../nav/announcer";
 

@@ -1,4 +1,4 @@
-/** The complete menu, for bars without room for it. */
+/** The sheet with the complete menu, for bars without room for it. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import { closeDialog } from "../nav/dialogs";

@@ -1,6 +1,6 @@
 /**
- * The bar at the edge of the page. It shows the first that applies: a notice, a waiting upgrade, the announcement of
- * the administrator, a lost connection.
+ * The bar at the edge of the page. It shows the first of these that applies: a notice, a waiting upgrade, the
+ * administrator's announcement, a lost connection.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { messages } from "../language";
@@ -52,7 +52,7 @@ function standing(): JSX.Element | null {
     );
   }
   const to = route.value;
-  // The board and the page of a table report it themselves, and still work.
+  // The board and the page of a table report a lost connection themselves and still work.
   const saysItself = isAtBoard(to) || (to.page === "events" && /\/table\//u.test(to.at));
   if (reachable.value || saysItself) return null;
   return (

@@ -1,4 +1,4 @@
-/** The page of each address and each dialog, and which of them load on their first use. */
+/** Maps addresses to pages and names to dialogs. Most of them load when they are first opened. */
 import type { JSX } from "preact";
 import { loadCatalog } from "../catalog/catalog";
 import { table } from "../current-game/current-table";
@@ -17,7 +17,7 @@ import { TablePage } from "../play/play-page";
 import { settingsText } from "../settings/words";
 import { shareText } from "../share/words";
 
-// Chunks that several of them use.
+// Chunks that several pages or dialogs share.
 const dialogs = () => import("../play/dialogs");
 const device = () => import("../device");
 const invite = () => import("../invite");
@@ -31,7 +31,7 @@ const LATER = {
   resign: new Lazy(messages, async () => (await dialogs()).ResignDialog),
   callOff: new Lazy(messages, async () => (await dialogs()).CallOffDialog),
   device: new Lazy(deviceText, async () => {
-    // A link that works only on this machine gets the warning of invitations.
+    // Links that work only on this machine have a warning from the texts of invitations.
     const [{ DeviceSheet }] = await Promise.all([device(), inviteText.need()]);
     return DeviceSheet;
   }),
@@ -46,7 +46,8 @@ const LATER = {
   share: new Lazy(shareText, async () => (await import("../share")).ShareSheet),
   report: new Lazy(moderationText, async () => (await import("../moderation/report-opponent")).ReportOpponent),
   newGame: new Lazy(newGameText, async () => {
-    // It opens at its full size. Without the catalog it shows what is missing.
+    // Load the catalog first, so that the dialog opens at its full size. If that fails, the dialog shows the
+    // failure.
     const [{ NewGameDialog }] = await Promise.all([
       newGame(),
       lastOpponents().against === "computer" ? undefined : inviteText.need(),
@@ -72,7 +73,7 @@ export function Page({ to }: { to: Route }): JSX.Element {
   }
 }
 
-/** A lazily loaded page. */
+/** A page that loads when it is first opened. */
 function page<Props extends object>(key: string, what: Lazy<Props>, props: Props): JSX.Element {
   return <LazyView key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
 }
@@ -95,7 +96,7 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
     case "device":
       return over(LATER.device, {});
   }
-  // All others need the game on the page.
+  // All other dialogs need a game on the page.
   if (seated === null) return null;
   const props = { table: seated };
   switch (name) {
@@ -119,12 +120,12 @@ export function OpenDialog({ name }: { name: DialogName }): JSX.Element | null {
 }
 
 /**
- * Prefetches dialogs that a player at the board is likely to open, from the first mouse move, key or click on. Visitors
- * who only look load none. `whenIdle` gives the response to the input precedence.
+ * Prefetches dialogs that a player is likely to open, after the first mouse move, key press or click. A visitor
+ * who does not touch the page loads none. `whenIdle` lets the response to the input come first.
  */
 export function fetchAhead(whenIdle: (act: () => void) => void): void {
   const found = new AbortController();
-  // Not on `pointerdown`: the response to the click that follows comes first.
+  // Do not use `pointerdown`, so that the response to the following click comes first.
   for (const type of ["pointermove", "click", "keydown"]) {
     addEventListener(
       type,
@@ -140,7 +141,7 @@ export function fetchAhead(whenIdle: (act: () => void) => void): void {
   }
 }
 
-/** A failure is shown when the dialog is opened. */
+/** Prefetches silently. A failure is reported when the dialog is opened. */
 function fetchQuietly(what: { fetch(): Promise<void> }): void {
   what.fetch().catch(() => undefined);
 }

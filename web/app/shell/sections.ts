@@ -8,16 +8,16 @@ export interface Section {
   readonly name: Exclude<keyof SiteText["nav"], "turns" | "unread" | "more">;
   readonly to: Route;
   readonly icon: IconName;
-  /** The pages of the section, if there are more than its main page. */
+  /** The pages of the section; absent if it has only the page of its link. */
   readonly pages?: readonly Route["page"][];
   /**
-   * The narrowest bar with this entry: `wide` at the side of a screen, `roomy` everywhere but on phones; absent for
-   * every bar.
+   * Which bars have this entry: `wide` bars at the side of a screen, or `roomy` bars, those not on phones.
+   * Absent for all bars.
    */
   readonly bar?: "wide" | "roomy";
 }
 
-/** The menu sheet has those that do not fit the bar. */
+/** The sections. The menu sheet contains those that do not fit the bar. */
 export const SECTIONS: readonly Section[] = [
   { name: "play", to: { page: "play" }, icon: "board", pages: ["play", "game"] },
   { name: "games", to: { page: "games", before: null }, icon: "games" },
@@ -36,7 +36,7 @@ export const SECTIONS: readonly Section[] = [
   { name: "rules", to: { page: "rules" }, icon: "rules", bar: "roomy" },
 ];
 
-/** Whether a page is in a section. */
+/** Whether a page belongs to a section. */
 export function isIn({ to, pages }: Section, page: Route["page"]): boolean {
   return (pages ?? [to.page]).includes(page);
 }

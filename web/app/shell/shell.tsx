@@ -1,6 +1,6 @@
 /**
- * The frame of every page: the bar or column with the menu, and the link that skips it. `index.html` has the logo, and
- * the same bar without its menu.
+ * The frame of every page: the bar or column with the menu, and the link that skips it. `index.html` has the
+ * same bar with the logo and without the menu.
  */
 import type { ComponentChildren, JSX } from "preact";
 import { ownAccount } from "../identity/own-account";
@@ -17,7 +17,7 @@ import { turns } from "./turns";
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const words = messages.value;
   const unread = ownAccount.value === null ? 0 : unreadMessages.value;
-  // In the inbox itself the link leads on to the account.
+  // In the inbox, the link leads to the account instead.
   const leadsToInbox = unread > 0 && route.value.page !== "inbox";
   return (
     <div class="shell">
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
         >
           <Icon name="person" />
           <span>{ownAccount.value ?? words.nav.signIn}</span>
-          {/* The accessible name of the link includes the number; the badge has no text. */}
+          {/* The badge has no text, because the accessible name of the link includes the number. */}
           {unread > 0 && <b class="menu-count" data-unread={unread} />}
         </Link>
         <button
@@ -87,7 +87,10 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
   );
 }
 
-/** Moves the focus to the content. The address stays: its fragment may be the key of a private game. */
+/**
+ * Moves the focus to the content. It does not change the address, whose fragment may be the key of a private
+ * game.
+ */
 function toContent(event: Event): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

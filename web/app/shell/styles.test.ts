@@ -1,4 +1,4 @@
-/** Rules for style sheets: prefixes of classes, cascade layers, media queries. */
+/** Checks the rules for style sheets: class prefixes, cascade layers, media queries. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ function sheets(folder: URL): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(new URL(path, folder), "utf8") }));
 }
 
-/** The classes that a sheet has rules for. */
+/** The classes for which a style sheet has rules. */
 function classes(sheet: string): Set<string> {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gsu, "").matchAll(/([^{};]+)\{/gu);
   return new Set(

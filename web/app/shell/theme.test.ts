@@ -1,4 +1,4 @@
-/** The required contrast of every theme, computed from its tokens. */
+/** Checks the contrast of every theme, computed from its tokens. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
@@ -20,7 +20,7 @@ function tokensOf(selector: string, sheet = css): Map<string, string> {
   );
 }
 
-/** The tokens of a theme over those of the root, with each pair of colors resolved to light or dark. */
+/** The tokens of the root, overridden by those of a theme. Pairs of colors are resolved to light or dark. */
 function theme(name: string, dark: boolean): Tokens {
   const tokens = tokensOf("[data-theme]");
   if (name !== "felt" && name !== "night")
@@ -45,7 +45,7 @@ const THEMES: readonly (readonly [string, Tokens])[] = [
   ["contour", theme("contour", false)],
 ];
 
-/** Relative luminance by WCAG 2, for colors without transparency. */
+/** The relative luminance of an opaque color, by WCAG 2. */
 function luminance(color: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (!match) throw new Error(`not an opaque color: ${color}`);
@@ -60,18 +60,18 @@ function contrast(tokens: Tokens, first: string, second: string): number {
   return ratio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
-/** The contrast of two colors by WCAG 2. */
+/** The contrast ratio of two colors, by WCAG 2. */
 function ratio(first: string, second: string): number {
   const [a, b] = [first, second].map(luminance).sort((x, y) => y - x);
   return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
 }
 
-/** The three components of a color. */
+/** The red, green and blue components of a color, from 0 to 255. */
 function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** The tones of cells with the tokens of their ground; panels have that of plain cells. */
+/** The token of the ground for each tone of a cell. Panels have the ground of plain cells. */
 const GROUNDS_OF_CELLS = {
   plain: "--board-surface",
   shaded: "--board-shaded",
@@ -146,7 +146,8 @@ describe.each(THEMES)("%s", (_, tokens) => {
 
   it("has every token that the board asks for", () => {
     const wanted = [...boardCss.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
-    // The board sets `--spread` itself, by its size, and mixes some colors from those of the theme.
+    // The board defines these properties itself: `--spread` depends on its size, and some colors are mixed from
+    // tokens.
     const own = new Set(["--spread", ...[...boardCss.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = ""]) => name)]);
     expect(wanted.filter((name) => !own.has(name) && !tokens.has(name))).toEqual([]);
   });

@@ -1,18 +1,18 @@
-/** The sounds of a move, with their times and levels. */
+/** Determines the sounds of a move, with their times and levels. */
 
 /** One sound of a move. */
 export interface Note {
   readonly kind: "placed" | "turned";
-  /** Seconds from the beginning of the move. */
+  /** The time in seconds from the beginning of the move. */
   readonly at: number;
-  /** From 0 to 1. */
+  /** The loudness, from 0 to 1. */
   readonly level: number;
 }
 
-/** Seconds until the first disc flips, and between the flips that follow, as on the board. */
+/** The seconds before the first disc flips, as on the board. `FLIP_INTERVAL` is the time between flips. */
 const FIRST_FLIP = 0.17;
 const FLIP_INTERVAL = 0.045;
-/** The most flips that are heard singly. */
+/** More flips than this are not played one by one. */
 const MOST_FLIPS_HEARD = 9;
 
 /** The sounds of a move that places a disc and flips `flips` others. */

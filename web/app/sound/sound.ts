@@ -1,33 +1,33 @@
-/** Plays the sounds of a wooden set if they are switched on; silent if the browser has no audio. */
+/** Plays the sounds of a wooden set if they are switched on and the browser supports audio. */
 import { settings } from "../settings/settings";
 import { moveScore } from "./score";
 import type { Outcome } from "./wood";
 
 type Wood = typeof import("./wood");
 
-/** The times of the knocks of a warning, in seconds. */
+/** When the two knocks of a warning sound, in seconds. */
 const KNOCKS = [0, 0.15] as const;
 
 let context: AudioContext | null = null;
 const buffers = new Map<string, AudioBuffer>();
 let last = 0;
 
-/** Loads the code that computes the sounds; most people never switch them on. */
+/** Loads the code that computes the sounds, which most people never switch on. */
 export function fetchWood(): Promise<Wood> {
   return import("./wood");
 }
 
-/** A disc is placed and flips `flips` others. */
+/** Plays the sound of a disc that is placed and flips `flips` others. */
 export function soundMove(flips: number): void {
   withWood((audio, wood) => soundNotes(audio, wood, flips));
 }
 
-/** The end of a game. */
+/** Plays the sound for the end of a game. */
 export function soundEnding(outcome: Outcome): void {
   withWood((audio, { ending }) => play(audio, outcome, () => ending(audio.sampleRate, outcome), 0, 0.8));
 }
 
-/** Little time is left: two knocks on the wood. */
+/** Plays the warning that little time is left, two knocks on wood. */
 export function soundShortTime(): void {
   withWood((audio, { placedDisc }) => {
     for (const at of KNOCKS) play(audio, "placed 0", () => placedDisc(audio.sampleRate, 0), at, 1);
@@ -36,7 +36,7 @@ export function soundShortTime(): void {
 
 function soundNotes(audio: AudioContext, { placedDisc, turnedDisc, VARIATIONS }: Wood, flips: number): void {
   for (const { kind, at, level } of moveScore(flips)) {
-    // Never the same one twice in a row.
+    // Never play the same variation twice in a row.
     last = (last + 1 + Math.floor(Math.random() * (VARIATIONS - 1))) % VARIATIONS;
     const variation = last;
     const make = kind === "placed" ? placedDisc : turnedDisc;
@@ -44,14 +44,14 @@ function soundNotes(audio: AudioContext, { placedDisc, turnedDisc, VARIATIONS }:
   }
 }
 
-/** Plays sounds, if they are switched on and the browser can. */
+/** Loads the code and plays sounds if they are switched on and the browser supports audio. */
 function withWood(make: (audio: AudioContext, wood: Wood) => void): void {
-  // First, while the browser still knows of a person's action: without one it allows no sound.
+  // Do this first, because browsers allow sound only in response to a person's action.
   const audio = ready();
   if (audio === null) return;
   fetchWood().then(
     (wood) => make(audio, wood),
-    // Without the code, the game is silent; the next sound tries again.
+    // If the code does not load, the game is silent. The next sound tries again.
     () => undefined,
   );
 }
@@ -67,7 +67,7 @@ function play(audio: AudioContext, name: string, make: () => Float32Array, at: n
   const source = audio.createBufferSource();
   source.buffer = bufferOf(audio, name, make);
   const volume = audio.createGain();
-  // The loudness is squared, so that the slider sounds even.
+  // Square the volume, so that steps of the slider sound equal.
   volume.gain.value = level * settings.value.volume ** 2;
   source.connect(volume).connect(audio.destination);
   source.start(audio.currentTime + at);

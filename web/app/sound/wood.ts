@@ -1,27 +1,30 @@
 /**
- * The sounds of a wooden set, computed: a disc put down, discs flipped, the end of a game. A struck body rings in a few
- * modes, each fading by itself, and the blow itself is a short noise. There are no sound files.
+ * Computes the sounds of a wooden set, so that no sound files are needed: a placed disc, a flipped disc, the
+ * end of a game. A struck body vibrates in a few modes that fade at different rates, and the blow itself is a
+ * short noise.
  */
 
-/** One mode of a struck body. */
+/** One mode of vibration of a struck body. */
 interface Mode {
   readonly hertz: number;
   readonly level: number;
-  /** Seconds until it has faded to a third. */
+  /** The time constant of the decay, in seconds: the time to fade to about a third. */
   readonly decay: number;
 }
 
 /** A blow on a body. */
 interface Blow {
   readonly modes: readonly Mode[];
-  /** Level and decay, in seconds, of the noise of the blow. */
+  /** The level of the noise of the blow, and its decay in seconds. */
   readonly noise: { readonly level: number; readonly decay: number };
-  /** The time in seconds, and the strength. */
+  /** The time of the blow in seconds. */
   readonly at: number;
   readonly strength: number;
 }
 
-/** A disc of hardwood on a board on a table: a dull low mode, a clear middle one, a short bright top. */
+/**
+ * A hardwood disc on a board on a table, with dull low modes, clear middle ones, and short bright high ones.
+ */
 const DISC: readonly Mode[] = [
   { hertz: 236, level: 0.5, decay: 0.034 },
   { hertz: 512, level: 0.62, decay: 0.027 },
@@ -30,14 +33,14 @@ const DISC: readonly Mode[] = [
   { hertz: 3_240, level: 0.1, decay: 0.005 },
 ];
 
-/** A disc that falls on its other side: lighter, without the weight of the hand. */
+/** A disc that falls on its other side, which sounds lighter because no hand presses it down. */
 const TURNED: readonly Mode[] = [
   { hertz: 640, level: 0.5, decay: 0.018 },
   { hertz: 1_420, level: 0.4, decay: 0.012 },
   { hertz: 2_380, level: 0.2, decay: 0.007 },
 ];
 
-/** The outcome of a game for the listener. */
+/** The outcome of a game, for the listener. */
 export type Outcome = "won" | "lost" | "even";
 
 /** Notes of wooden bars, in hertz. */
@@ -48,10 +51,10 @@ const TUNES: Readonly<Record<Outcome, readonly number[]>> = {
 };
 const NOTE_INTERVAL = 0.13;
 
-/** The number of variations of each sound: no two blows of a hand are the same. */
+/** The number of variations of each sound, because no two blows of a hand are the same. */
 export const VARIATIONS = 6;
 
-/** A disc put down, with the little bounce of its far edge. */
+/** The sound of a disc that is put down, with the small bounce of its far edge. */
 export function placedDisc(rate: number, variation: number): Float32Array {
   const random = chance(variation + 1);
   const pitch = 1 + spread(random, 0.05);
@@ -63,7 +66,7 @@ export function placedDisc(rate: number, variation: number): Float32Array {
   ]);
 }
 
-/** A flipped disc. */
+/** The sound of a flipped disc. */
 export function turnedDisc(rate: number, variation: number): Float32Array {
   const random = chance(variation + 101);
   const pitch = 1 + spread(random, 0.09);
@@ -71,7 +74,7 @@ export function turnedDisc(rate: number, variation: number): Float32Array {
   return render(rate, 0.1, 0.85, random, [{ modes, noise: { level: 0.26, decay: 0.0014 }, at: 0, strength: 1 }]);
 }
 
-/** The end of a game: a few notes on wooden bars. */
+/** The sound for the end of a game, a few notes on wooden bars. */
 export function ending(rate: number, outcome: Outcome): Float32Array {
   const random = chance(7);
   const notes = TUNES[outcome];
@@ -88,7 +91,7 @@ export function ending(rate: number, outcome: Outcome): Float32Array {
   return render(rate, notes.length * NOTE_INTERVAL + 0.7, 0.6, random, blows);
 }
 
-/** Adds up the blows, fades out the last hundredth of a second and scales the loudest sample to `peak`. */
+/** Adds the blows, fades out the last hundredth of a second, and scales the loudest sample to `peak`. */
 function render(
   rate: number,
   seconds: number,
@@ -101,7 +104,7 @@ function render(
     const first = Math.round(at * rate);
     for (let index = first; index < samples.length; index += 1) {
       const time = (index - first) / rate;
-      // The blow builds up for a moment: without this each would begin with a click.
+      // Fade in each blow briefly, because it would otherwise begin with a click.
       const onset = 1 - Math.exp(-time / 0.0004);
       let sum = noise.level * Math.exp(-time / noise.decay) * (random() * 2 - 1);
       for (const { hertz, level, decay } of modes)
@@ -127,7 +130,7 @@ function spread(random: () => number, width: number): number {
   return (random() * 2 - 1) * width;
 }
 
-/** Pseudorandom numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
+/** Returns a generator of pseudorandom numbers from 0 (inclusive) to 1 (exclusive), determined by the seed. */
 function chance(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

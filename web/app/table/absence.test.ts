@@ -12,7 +12,9 @@ const BETWEEN_TWO: Game = {
   you: { is_owner: true, side: "black", link: null, invitation: null },
 };
 
-/** A game whose presence the test reports: `left` makes White leave, or return for null. */
+/**
+ * A game in which the test reports who is present. `left` makes White leave, or return if its argument is null.
+ */
 function setUp() {
   const server = new SampleServer();
   const live = new LiveGame(BETWEEN_TWO, {}, server);
@@ -39,7 +41,7 @@ it("lets the win be claimed once the other has been away for long enough", () =>
   expect(absence.mayClaim.value).toBe(false);
   vi.advanceTimersByTime(200);
   expect(absence.mayClaim.value).toBe(true);
-  // A repeated report takes nothing away.
+  // A repeated report does not withdraw the claim.
   left(121_000);
   vi.advanceTimersByTime(5_000);
   expect(absence.mayClaim.value).toBe(true);

@@ -1,4 +1,6 @@
-/** The absence of the opponent in a game between two: after a while the win may be claimed. */
+/**
+ * Follows the opponent's absence in a game between two people. After some time, the player may claim the win.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import { serverTime } from "../net/server-time";
@@ -11,14 +13,14 @@ export class Absence {
   readonly #stop: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onClaimable` is called once the win may be claimed. */
+  /** Calls `onClaimable` when the win may be claimed. */
   constructor(live: LiveGame, onClaimable: () => void) {
     this.#live = live;
     this.#stop = effect(() => {
       clearTimeout(this.#timer);
       const claimMs = this.#claimMs();
       if (claimMs === null) this.#mayClaim.value = false;
-      // The server repeats its report. A claim that is possible already is not announced again.
+      // The server repeats its report. Do not announce a claim again that is already possible.
       else if (!this.#mayClaim.peek())
         this.#timer = setTimeout(
           () => {
@@ -30,7 +32,7 @@ export class Absence {
     });
   }
 
-  /** Whether the win may be claimed. */
+  /** Whether the player may claim the win now. */
   get mayClaim(): ReadonlySignal<boolean> {
     return this.#mayClaim;
   }
@@ -46,7 +48,7 @@ export class Absence {
     this.#stop();
   }
 
-  /** The server's time from which the win may be claimed; null while the opponent is there. */
+  /** The server's time from which the player may claim the win; null while the opponent is there. */
   #claimMs(): number | null {
     const game = this.#live.game.value;
     const own = ownSide(game);

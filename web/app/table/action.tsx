@@ -1,9 +1,11 @@
-/** A button in the row of actions below a table: an icon over a word. The row styles it (`play/action-row.css`). */
+/**
+ * A button in the row of actions below a table, with an icon over a word. `play/action-row.css` has its styles.
+ */
 import type { JSX } from "preact";
 import type { IconName } from "../parts/icons";
 import { Icon } from "../parts/icons";
 
-/** `short` is shown if given, while screen readers read `text`. */
+/** Shows `short` if it is given, while screen readers read `text`. */
 export function Action(props: {
   name: string;
   icon: IconName;
@@ -12,9 +14,9 @@ export function Action(props: {
   pressed?: boolean | undefined;
   busy?: boolean;
   opens?: boolean;
-  /** The number of unread items behind it. */
+  /** The number of unread items that the button opens. */
   badge?: number;
-  /** Whether it is shown only on wide screens; elsewhere the menu "more" has it. */
+  /** Whether the button is shown only on wide screens. On others, the menu sheet has it. */
   wide?: boolean;
   possible: boolean;
   onClick: () => void;
@@ -33,7 +35,7 @@ export function Action(props: {
       onClick={() => props.possible && props.onClick()}
     >
       <Icon name={props.icon} />
-      {/* A new element for a new word, so that the browser reports no layout shift. */}
+      {/* The key recreates the element for a new word, so that the browser reports no layout shift. */}
       <span key={short}>{short}</span>
       {props.badge !== undefined && props.badge > 0 && <b class="chat-badge">{Math.min(props.badge, 99)}</b>}
     </button>

@@ -9,20 +9,23 @@ import { hasMoved, haveBothMoved, opposite, ownSide } from "./sides";
 export interface StandingOffer {
   readonly color: Color;
   readonly offer: Offer;
-  /** Whether it is the player's own offer, the opponent's, or, for spectators, neither. */
+  /** Whose offer it is: the player's own, the opponent's, or, for spectators, that of either player. */
   readonly role: "own" | "theirs" | "others";
 }
 
 export class Agreement {
   readonly #live: LiveGame;
-  /** The state of the game at the player's last offer: until it changes, there is no other one. */
+  /** The state of the game at the player's last offer. The player may not make another one until it changes. */
   readonly #offeredAt = signal<string | null>(null);
 
   constructor(live: LiveGame) {
     this.#live = live;
   }
 
-  /** The standing offer. If both sides offer something, the opponent's comes first: it needs an answer. */
+  /**
+   * The standing offer; null if there is none. If both sides have made one, it is the opponent's, which needs
+   * an answer.
+   */
   readonly standing: ReadonlySignal<StandingOffer | null> = computed(() => {
     const game = this.#live.game.value;
     if (game.company !== "two") return null;
@@ -44,7 +47,7 @@ export class Agreement {
     return this.#mayOffer() && hasMoved(game, own);
   });
 
-  /** Other offers that this game allows, including those that are not possible at the moment. */
+  /** Other offers that this game allows, including those that are not possible now. */
   readonly offers: ReadonlySignal<readonly Offer[]> = computed(() => {
     const game = this.#live.game.value;
     const { terms, clocks, adjourned } = game;
@@ -53,7 +56,7 @@ export class Agreement {
     return terms.draws === true ? ["draw", ...timed] : timed;
   });
 
-  /** Whether the player may make one of those offers now. */
+  /** Whether the player may make one of `offers` now. */
   may(offer: Offer): boolean {
     const game = this.#live.game.value;
     const own = ownSide(game);
@@ -84,7 +87,7 @@ export class Agreement {
     this.#live.act({ kind: "decline", offer });
   }
 
-  /** Follows the game. Returns the player's offer if the other side has just declined it. */
+  /** Processes news of the game. Returns the player's offer if the other side has just declined it. */
   received(news: GameNews): Offer | null {
     if (news.kind !== "event") return null;
     const own = ownSide(this.#live.game.peek());
@@ -107,7 +110,7 @@ export class Agreement {
     return action?.kind === "decline" && action.offer === offer;
   }
 
-  /** The state of the game: when it changes, a new offer is allowed. */
+  /** The state of the game as a text. When it changes, a new offer is allowed. */
   #state(): string {
     const { plies, result } = this.#live.game.value;
     return `${plies.length} ${plies.at(-1)?.at_ms ?? 0} ${result !== null}`;

@@ -1,4 +1,4 @@
-/** A move that is chosen but not played yet: it waits to be confirmed, or for the player's next turn. */
+/** A move that is chosen but not played yet. It waits for confirmation or for the player's next turn. */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed } from "@preact/signals";
 import type { ChosenMove } from "../../board";
@@ -12,11 +12,11 @@ import type { Showing } from "./showing";
 import { ownSide } from "./sides";
 import { cellOf } from "./timeline";
 
-/** Callbacks of the table. */
+/** Callbacks that the table supplies. */
 export interface ChoosingEvents {
   /** Makes a move. */
   play(move: LegalMove): void;
-  /** The player's turn has come, and the premove is not legal. */
+  /** Called when the premove turns out to be illegal at the player's turn. */
   dropped(cell: number): void;
   /** Announces a sentence to screen readers. */
   say(text: string): void;
@@ -59,7 +59,10 @@ export class Choosing {
     else this.#events.say(messages.value.confirming.asks(move.text));
   }
 
-  /** Sets the premove, or cancels it if it is on this square already. False if no premove is possible here now. */
+  /**
+   * Sets the premove, or cancels it if it is already on this square. Returns false if no premove is possible
+   * here now.
+   */
   chooseAhead(cell: number): boolean {
     if (!this.premove.choose(cell)) return false;
     const { ahead } = messages.value;

@@ -50,7 +50,10 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
 /** The width of most clocks, such as `59:00`, in digits. */
 const USUAL_CHARACTERS = 5.3;
 
-/** The largest width of a clock of this time control, in digits. Reserved, so that tenths and hours move nothing. */
+/**
+ * The largest width of a clock with this time control, in digits. It is reserved, so that tenths and hours
+ * shift nothing.
+ */
 function charactersOf(control: string): number {
   if (/^\d+d/u.test(control)) return 8;
   const [, minutes] = /^(?:hourglass )?(\d+)(?!\d*s)/u.exec(control) ?? [];

@@ -1,4 +1,7 @@
-/** Confirmation of moves: a move is chosen first and made when it is chosen again. A setting decides in which games. */
+/**
+ * Confirmation of moves. A move is chosen first and made when it is chosen again. A setting decides in which
+ * games.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, signal } from "@preact/signals";
 import type { LegalMove } from "../../wire";
@@ -17,7 +20,7 @@ export class Confirming {
     this.#mayMove = mayMove;
   }
 
-  /** The move that waits to be confirmed; null if none does. */
+  /** The move that waits for confirmation; null if none does. */
   readonly move: ReadonlySignal<LegalMove | null> = computed(() => {
     const chosen = this.#chosen.value;
     const { plies, position } = this.#live.game.value;
@@ -25,7 +28,7 @@ export class Confirming {
     return position.legal.find(({ text }) => text === chosen.text) ?? null;
   });
 
-  /** Chooses a move. Returns whether it is to be made now; otherwise it waits to be chosen once more. */
+  /** Chooses a move. Returns whether to make it now. Otherwise, it waits to be chosen again. */
   choose(move: LegalMove): boolean {
     const game = this.#live.game.peek();
     const isMade = !isConfirmed(game, settings.peek().confirm) || this.move.peek()?.text === move.text;
@@ -33,7 +36,7 @@ export class Confirming {
     return isMade;
   }
 
-  /** Drops the move. Returns whether one waited. */
+  /** Discards the waiting move. Returns whether there was one. */
   cancel(): boolean {
     const was = this.move.peek() !== null;
     this.#chosen.value = null;

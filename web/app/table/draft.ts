@@ -1,10 +1,10 @@
-/** A game that is not on the server yet, made from a position that the server has computed. */
+/** Creates a game that is not on the server yet, from a position that the server has computed. */
 
 import type { Game, PlayedPly, Seats, Terms, TriedPosition } from "../../wire";
 import { NEW_GAME } from "../net/new-game";
 import { isPass } from "./timeline";
 
-/** The moves of the start are moves of the game, as on the server. */
+/** Creates a draft. The moves of its start are moves of the game, as on the server. */
 export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {}): Game {
   return {
     ...NEW_GAME,
@@ -22,7 +22,7 @@ export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {})
   };
 }
 
-/** The number of plies before a person's last move; null if no person has moved. */
+/** The number of plies before the last move by a person; null if no person has moved. */
 function lastDecision(plies: readonly PlayedPly[], seats: Seats): number | null {
   const index = plies.findLastIndex((ply) => seats[ply.color].kind === "human" && !isPass(ply));
   return index < 0 ? null : index;

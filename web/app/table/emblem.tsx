@@ -1,7 +1,7 @@
-/** Avatars of people: an emblem in a color, drawn on the disc of their side. */
+/** Avatars of people. An avatar is an emblem in a color, drawn on the disc of the person's side. */
 import type { JSX } from "preact";
 
-/** The emblems as SVG paths to be filled, on a field of 24 by 24 units. */
+/** The emblems as filled SVG paths, in a field of 24 by 24 units. */
 const DRAWINGS = {
   star: "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",
   heart: "M12 20.5C6 16 3.5 12.8 3.5 9.4A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 8.5 2.4c0 3.4-2.5 6.6-8.5 11.1z",
@@ -13,7 +13,7 @@ const DRAWINGS = {
   drop: "M12 3c4.5 5.5 6.5 8.5 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 11.5 7.5 8.5 12 3z",
 } as const;
 
-/** All of about the same luminance, for a contrast of 3:1 on the discs of either side in every theme. */
+/** The colors have similar luminance, for a contrast of 3:1 on discs of both colors in every theme. */
 const COLORS = {
   teal: "#149385",
   blue: "#4f82d9",
@@ -23,10 +23,8 @@ const COLORS = {
   green: "#509332",
 } as const;
 
-/** The name of an emblem. */
 export type EmblemShape = keyof typeof DRAWINGS;
 
-/** The name of a color. */
 export type EmblemColor = keyof typeof COLORS;
 
 /** All emblems, in the order in which they are offered. */
@@ -45,19 +43,19 @@ export interface Avatar {
   readonly color: EmblemColor;
 }
 
-/** Reads the avatar of a seat; null if this version does not know it. */
+/** Reads the avatar of a seat. Returns null for one that this version does not know. */
 export function readAvatar(text: string | null | undefined): Avatar | null {
   const [shape = "", color = "", more] = (text ?? "").split("-");
   if (!(Object.hasOwn(DRAWINGS, shape) && Object.hasOwn(COLORS, color)) || more !== undefined) return null;
   return { shape: shape as EmblemShape, color: color as EmblemColor };
 }
 
-/** Writes an avatar as `readAvatar` reads it. */
+/** Writes an avatar in the format that `readAvatar` reads. */
 export function writeAvatar({ shape, color }: Avatar): string {
   return `${shape}-${color}`;
 }
 
-/** Draws an emblem; screen readers skip it and read the name. */
+/** Draws an emblem. Screen readers skip it, since they read the name. */
 export function Emblem({ avatar }: { avatar: Avatar }): JSX.Element {
   return (
     <svg class="table-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

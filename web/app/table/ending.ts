@@ -1,10 +1,12 @@
-/** The ending of a game: facts for its sentence, counts, and results in `data-result`. */
+/** Describes the ending of a game for sentences and for `data-result`. */
 import type { Color, Counts, Game, GameResult } from "../../wire";
 import { readSpec } from "../catalog/spec";
 import type { Ending, Goal } from "../language/messages/table/ending";
 import { namesOf } from "./sides";
 
-/** The ending of a game, for the player of the side `you` or a spectator; null while the game goes on. */
+/**
+ * The ending of a game, for the player of the side `you` or a spectator; null while the game is in progress.
+ */
 export function endingOf(
   game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">,
   you: Color | null,
@@ -44,8 +46,8 @@ export function goalOf(spec: string): Goal {
 }
 
 /**
- * The discs as the rules count them, or as recorded after a loss on time. If the score is larger than the difference of
- * the discs, as with empty squares, the winner gets the rest.
+ * The discs as the rules count them, or as recorded after a loss on time. If the score exceeds the difference
+ * in discs, as with empty squares, the winner gets the rest.
  */
 export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts {
   if (recorded !== undefined) return recorded;
@@ -54,7 +56,7 @@ export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts
   return { ...discs, [winner]: discs[winner] + more };
 }
 
-/** The value of `data-result`: the score for Black, or the winner and the reason in games that are not counted. */
+/** The value of `data-result`: the score for Black, or the winner and the reason in games without a score. */
 export function resultMark(game: Game): string {
   const { result } = game;
   if (result === null) return "";

@@ -6,7 +6,7 @@ import { sayLevels, sayOffer } from "./sentences";
 import { completing, namesOf, ownSide, takesPart } from "./sides";
 import type { TableHost } from "./table-host";
 
-/** Announces an event through the host; `game` is the game after it. */
+/** Announces an event through the host. `game` is the game after the event. */
 export function announceEvent(event: GameEvent, game: Game, agreement: Agreement, host: TableHost): void {
   switch (event.kind) {
     case "seated":
@@ -38,7 +38,7 @@ export function announceEvent(event: GameEvent, game: Game, agreement: Agreement
       const { color } = event;
       const count = game.terms.time_default ?? "fixed";
       const own = ownSide(game);
-      // The panel beside the board shows both players their choices.
+      // Only tell screen readers, because the line below the board shows the players their choices.
       if (completing(game) !== null && own !== null)
         host.say(messages.value.happened.defaulted(color, namesOf(game)[color], own, count));
       else host.tell(({ happened }) => happened.defaulted(color, namesOf(game)[color], own, count));
@@ -55,13 +55,13 @@ export function announceEvent(event: GameEvent, game: Game, agreement: Agreement
       break;
     case "played":
     case "declined":
-    // The buttons of a game over the board show it.
+    // The buttons of a game over the board show corrections.
     case "corrected":
       break;
   }
 }
 
-/** Takes the players on to their next game. Spectators stay. */
+/** Moves the players to their next game. Spectators stay. */
 export function openNextGame(game: Game, host: TableHost): void {
   if (game.continued !== null && takesPart(game)) host.continued(game, game.continued);
 }

@@ -1,11 +1,14 @@
-/** The countdown for the first move: with both players there, the game is called off unless somebody begins. */
+/**
+ * The countdown for a first move. When both players are there, the game is called off unless the side to move
+ * begins.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
 import type { Color } from "../../wire";
 import { serverTime } from "../net/server-time";
 import type { LiveGame } from "./live-game";
 
-/** The side whose first move is awaited, and the seconds left for it, rounded up. */
+/** The side that must make its first move, and the seconds left for it, rounded up. */
 export interface AwaitedMove {
   readonly color: Color;
   readonly seconds: number;

@@ -1,4 +1,4 @@
-/** The board of a table: the board widget with the moves of its game. */
+/** The board of a table, which is the board widget with the moves of its game. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { BoardKeys } from "../../board";
@@ -9,7 +9,7 @@ import { passesAreChosen, resultMark } from "./ending";
 import { marksOf } from "./hint-marks";
 import type { Table } from "./table";
 
-/** Pass the same `keys` object at every rendering; a board without keys has none. */
+/** `keys` must be the same object at every rendering. Without it, the board has no commands. */
 export function GameBoard(props: { table: Table; keys?: BoardKeys }): JSX.Element {
   const { table } = props;
   const words = messages.value;

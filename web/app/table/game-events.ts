@@ -1,4 +1,4 @@
-/** Applies events to a game. Each gives a new game and leaves the old one unchanged. */
+/** Applies events to a game. Each returns a new game and leaves the old one unchanged. */
 
 import type { Game } from "../../wire";
 import type { GameEventMessage } from "../net/followed-game";
@@ -62,7 +62,7 @@ export function applyEvent(game: Game, { seq, event, position, take_back, clocks
       next.adjourned = false;
       break;
     case "interrupted":
-    // The server sends the whole game instead.
+    // The server sends the whole game after a correction.
     case "corrected":
       break;
   }

@@ -1,4 +1,4 @@
-/** Access of a game to its server, and of the player to the game. */
+/** How a game reaches its server, and how it is opened. */
 import type { Game, Hint, NewGame, Start, TryPosition } from "../../wire";
 import { createGame, hintAt } from "../net/api";
 import type { FollowedGame, Following, GameFollower } from "../net/followed-game";
@@ -7,7 +7,7 @@ import { pageSocket } from "../net/this-page";
 /** The part of a followed game that a table uses. */
 export type Followed = Pick<FollowedGame, "connect" | "command" | "askHint" | "moveNow" | "join" | "close">;
 
-/** The server of a game; tests supply their own. */
+/** The server of a game. Tests supply their own. */
 export interface GameServer {
   create(game: NewGame): Promise<Game>;
   /** Requests a hint for a position without a game. */
@@ -21,11 +21,11 @@ export interface GameAccess {
   readonly start?: Start | undefined;
   /** The id under which the draft may have been created before the page was reloaded. */
   readonly requestedId?: string | null;
-  /** The secret in the link to a private game of others. */
+  /** The key in the link to another player's private game. */
   readonly link?: string | null;
 }
 
-/** The server of the page. */
+/** The server from which the page was loaded. */
 export const THIS_SERVER: GameServer = {
   create: createGame,
   hint: hintAt,

@@ -1,4 +1,4 @@
-/** The marks of a hint on the board. */
+/** Creates the marks of a hint on the board. */
 import type { CellMark } from "../../board";
 import type { Hint, HintMove, LegalMove } from "../../wire";
 
@@ -8,8 +8,8 @@ export function certaintyOf({ certainty, book }: Pick<HintMove, "certainty" | "b
 }
 
 /**
- * A mark on each cell where moves begin, by placing a piece or by taking one up, with the score of the best of them. If
- * the best move of all carries a piece, the cell that it goes to is marked too.
+ * Marks each cell on which a move begins, by placing a piece or by taking one up, with the score of its best
+ * move. If the best move moves a piece, its target is marked too.
  */
 export function marksOf(hint: Hint | null, legal: readonly LegalMove[]): CellMark[] {
   const gestures = new Map(legal.map((move) => [move.text, move.gesture]));
@@ -20,7 +20,7 @@ export function marksOf(hint: Hint | null, legal: readonly LegalMove[]): CellMar
     const mark = { score, certainty: certaintyOf(move), best: score === best?.score };
     const gesture = gestures.get(text);
     const begin = gesture !== undefined && "from" in gesture ? gesture.from : cell;
-    // The moves come best first: a mark that exists already is at least as good.
+    // The moves are in order, the best first, so an existing mark is at least as good.
     if (begin !== null && !marks.has(begin)) marks.set(begin, { cell: begin, ...mark });
     if (text === best?.text && cell !== null) marks.set(cell, { cell, ...mark });
   }

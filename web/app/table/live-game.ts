@@ -1,8 +1,8 @@
 /**
- * One game on the server: its state, and commands to it. `showing.ts` paces what is drawn of it.
+ * The state of one game on the server, and commands to it. `showing.ts` decides when changes are drawn.
  *
- * A draft is a game that is not on the server yet. Its first command creates it there, so that looking at the board and
- * asking for hints leave nothing behind.
+ * A draft is a game that is not on the server yet. Its first command creates it there, so that looking at the
+ * board and asking for hints store nothing.
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -16,7 +16,7 @@ import { applyEvent } from "./game-events";
 import type { Followed, GameAccess, GameServer } from "./game-server";
 import { THIS_SERVER } from "./game-server";
 
-/** News for listeners, after `game` has changed. */
+/** News for listeners, sent after `game` has changed. */
 export type GameNews =
   | { kind: "snapshot"; before: Game }
   | { kind: "event"; event: GameEvent; before: Game }
@@ -35,15 +35,15 @@ export class LiveGame {
   readonly #presence = signal<Presence | null>(null);
   readonly #creation: Creation;
   readonly #start: Start;
-  /** The secret in the link to a private game of others. */
+  /** The key in the link to another player's private game. */
   readonly link: string | null;
   readonly #server: GameServer;
   readonly #listeners = new Set<(news: GameNews) => void>();
   #followed: Followed | null = null;
   #closed = false;
-  /** An action requested while a move was pending. It is sent after the move, whose acknowledgment may take a while. */
+  /** An action that was requested while a move was pending. It is sent after the move is acknowledged. */
   #next: Action | null = null;
-  /** The acknowledged command whose events have not all arrived yet. */
+  /** The acknowledged command of which some events have not arrived yet. */
   #done: { command: Command; seq: number } | null = null;
 
   constructor(
@@ -55,13 +55,13 @@ export class LiveGame {
     this.#start = start;
     this.link = link;
     this.#server = server;
-    // Not repeated here: `waiting-move.ts` waits for the server and makes the move again.
+    // Do not repeat the request here. `waiting-move.ts` waits for the server and makes the move again.
     this.#creation = new Creation((wanted) => server.create(wanted), 0, requestedId);
     if (game.id !== "") this.#connect();
     else this.#connection.value = "open";
   }
 
-  /** The game as of the server's last message. */
+  /** The game after the server's last message. */
   get game(): ReadonlySignal<Game> {
     return this.#game;
   }
