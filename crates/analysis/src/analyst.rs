@@ -92,7 +92,7 @@ pub(crate) struct Value {
     pub(crate) line: Vec<String>,
 }
 
-/// The smallest loss that gets a second look, and a reason if the second look confirms it.
+/// The smallest loss that gets a second look if it is estimated, and a reason if it is confirmed.
 pub(crate) const WORTH_SAYING: Score = Score::from_discs(2);
 
 impl Analyst {

@@ -202,7 +202,7 @@ impl From<io::Error> for Stopped {
 }
 
 impl Stopped {
-    /// The failure when the output goes to a temporary file first.
+    /// Converts the reason to a failure, if the output goes to a temporary file first.
     fn aside(self, failed: impl FnOnce(io::Error) -> Failure) -> Failure {
         match self {
             Self::At(failure) => failure,

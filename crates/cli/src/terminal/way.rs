@@ -18,7 +18,7 @@ pub(super) enum Way {
 }
 
 impl Way {
-    /// The difference between this move and the others to its cell.
+    /// The difference between this move and other moves to its cell.
     pub(super) fn of(kind: MoveKind, layout: &Layout) -> Self {
         match kind {
             MoveKind::PlaceAndSlide(_, from, to) => match (first(layout, from), first(layout, to)) {

@@ -78,7 +78,7 @@ fn a_wrong_file_is_refused_with_the_place() {
     for about in [&["man", "serve"][..], &["completions", "fish"]] {
         assert_eq!(run("", &variables, about).results(), run("", &[], about).results(), "{about:?}");
     }
-    // Only a command with the option of a variable checks it.
+    // Only commands with the option check its variable.
     let listen = &variables[..1];
     assert_eq!(run("", listen, &["formats"]).results(), run("", &[], &["formats"]).results());
     for serving in [&["serve"][..], &[]] {

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::program::{run, run_with};
 
-/// Two games of a site, the second of which is illegal, and a third.
+/// Two games from one site, the second of which is illegal, and a third game.
 const PGN: &str = "[Event \"a\"]\n[Black \"Anton\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 *\n\n\
     [Event \"b\"]\n\n1. f5 a1 *\n\n[Event \"c\"]\n\n1. d3 c3 *\n";
 

@@ -85,7 +85,7 @@ impl Default for Settings {
 
 impl Settings {
     /// # Errors
-    /// Names the first setting out of range.
+    /// If a setting is out of range; the error names the first.
     fn check(&self) -> Result<Form, TrainError> {
         let refused = |what: String| Err(TrainError::Setting(what));
         let above = |number: f32| number > 0.0 && number.is_finite();

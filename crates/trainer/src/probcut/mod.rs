@@ -84,15 +84,15 @@ pub struct Fit {
 pub struct Fitted {
     /// Positions that were searched.
     pub positions: usize,
-    /// The model between two searches.
+    /// The model for the difference between two searches.
     pub midgame: Fit,
-    /// The model between a search and the exact score, if enough positions were solved. This model is for
+    /// The model for the difference between a search and the exact score, if enough positions were solved. This model is for
     /// comparison; the engine's search does not use it.
     pub end: Option<Fit>,
 }
 
 impl Fitted {
-    /// The model between two searches as source code for the engine.
+    /// The model for two searches, as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
         let Model { base, empties, curve, further, shallow } = self.midgame.model;

@@ -12,7 +12,7 @@ use outflank_trainer::{Files, fit, positions, quantize, validate};
 
 use crate::{PACE, settings, silent};
 
-/// Makes a folder of labels in this folder, for a few thousand positions with 6, 7 and 8 empty squares each.
+/// Makes labels in a subfolder, for a few thousand positions with 6, 7 and 8 empty squares each.
 fn labeled(folder: &Path) -> PathBuf {
     let (starts, labeled) = (folder.join("positions"), folder.join("labels"));
     positions::run(&settings(&[6, 7, 8], 4000), &starts, PACE, &mut silent).unwrap();

@@ -136,7 +136,7 @@ impl Client {
         answer.body_mut().read_json().map_err(|error| RequestError::Later(error.to_string()))
     }
 
-    /// Repeats with growing waits until the server answers.
+    /// Repeats a request, with growing waits, until the server answers.
     fn patiently<T>(&self, mut attempt: impl FnMut() -> Result<T, RequestError>) -> Result<T, Refusal> {
         let (mut wait, longest) = WAITS;
         loop {

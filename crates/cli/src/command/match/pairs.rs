@@ -66,7 +66,7 @@ impl Pairs {
     /// A hypothesis states only the mean score. The likelihood uses the distribution with this mean that makes
     /// the pairs likeliest (the generalized likelihood ratio).
     pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
-        /// The count of an unseen class, in pairs.
+        /// The number of pairs that an unseen class counts as.
         const UNSEEN: f64 = 1e-3;
         if self.count() == 0 {
             return 0.0;

@@ -40,7 +40,7 @@ pub(super) struct Times {
     pub(super) moves: u64,
     pub(super) sum: Duration,
     pub(super) longest: Duration,
-    /// The least time left on its clock at the end of a game.
+    /// The least time left on the engine's clock at the end of a game.
     pub(super) least_left: Option<Duration>,
 }
 

@@ -249,7 +249,7 @@ impl App {
         let style = changed(self.sides.style, by, self.session.game().spec());
         self.sides.style = style;
         let command = Command::Seat { color: !person, seat: self.sides.computer() };
-        // After the end, the level is for the next game.
+        // After the end of a game, a new level applies to the next one.
         let _ = self.session.apply(&command, &Given::here(wall_clock()));
         self.say(words::style_now(self.words, style), false);
     }
