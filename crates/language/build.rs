@@ -1,10 +1,10 @@
-//! Embeds the messages. A language is a row of `languages/languages.json` and the folder of its tag.
+//! Embeds the messages. A language is a row of `languages/languages.json` and the folder named by its tag.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-/// Files of the page whose messages the program uses too.
+/// Files of the web page whose messages the program uses too.
 const SHARED: [&str; 2] = ["words", "catalog"];
 
 fn main() -> io::Result<()> {
@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
     let rows = home.join("languages.json");
     watch(&rows);
     let rows = fs::read_to_string(rows)?;
-    // One flat object of tags and names, in the order in which languages are offered.
+    // The file is one flat object of tags and names, in the order in which languages are offered.
     let strings: Vec<&str> = rows.split('"').skip(1).step_by(2).collect();
     if rows.contains('\\') || !strings.len().is_multiple_of(2) {
         return Err(io::Error::other("languages.json: expected pairs of plain strings"));
@@ -26,7 +26,7 @@ fn main() -> io::Result<()> {
         languages.len()
     );
     let mut entries = String::new();
-    // The last language, for tests, is English with accented letters.
+    // The last language is English with accented letters, for tests.
     for (at, (tag, name)) in languages.iter().chain([&("en-XA", "Pseudo")]).enumerate() {
         let of = if at == languages.len() { "en" } else { *tag };
         let files = files(&home.join(of))?;
@@ -42,7 +42,7 @@ fn main() -> io::Result<()> {
     fs::write(folder("OUT_DIR")?.join("languages.rs"), code)
 }
 
-/// The files of a language by their names: those of the program, and `page/…` of the page.
+/// Returns the files of a language by name. Names of files of the web page begin with `page/`.
 fn files(home: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     let program = home.join("program");
     watch(&program);

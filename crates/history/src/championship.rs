@@ -1,4 +1,4 @@
-//! One year of the championship.
+//! The results of one year of the championship.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use outflank_language::Language;
 use super::name::called;
 use super::{Country, read};
 
-/// A person in the table, with the country represented.
+/// A person in the table, with the country that the person represented.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Laureate {
     /// The name, given name first.
@@ -21,18 +21,18 @@ pub struct Laureate {
 pub struct Venue {
     /// The city.
     pub city: String,
-    /// The country that the city lies in.
+    /// The country of the city.
     pub country: Country,
 }
 
-/// The score of a final. The table has none for the early years.
+/// The score of a final. Finals of the early years are missing in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// The champion's wins. A drawn game counts for neither side; the rules of the year decided it.
+    /// The champion's wins. A drawn game counts for neither side. The rules of the year decided its effect.
     pub won: u8,
     /// The runner-up's wins.
     pub lost: u8,
-    /// The discs of each game, the champion's first; empty if they are not known.
+    /// The discs of each game, the champion's first. Empty if they are unknown.
     pub games: Vec<(u8, u8)>,
     /// The source.
     pub source: String,
@@ -48,7 +48,7 @@ pub struct Note {
 }
 
 impl Note {
-    /// The text in a language; empty if it has none.
+    /// Returns the text in a language. Empty if that has no text.
     #[must_use]
     pub fn text(&self, language: Language) -> String {
         called("note", &self.year.to_string(), language).unwrap_or_default()
@@ -60,7 +60,7 @@ impl Note {
 pub struct Championship {
     /// The year.
     pub year: u16,
-    /// The venue; `None` if the championship was not held.
+    /// The venue. `None` if the championship was not held.
     pub place: Option<Venue>,
     /// The world champion.
     pub champion: Option<Laureate>,
@@ -86,10 +86,10 @@ impl Championship {
     }
 }
 
-/// The source of all results for which the table names no other.
+/// The source of all results for which the table names no other source.
 pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
 
-/// All years from 1977 to 2024, including the two in which the championship was canceled.
+/// Returns all years from 1977 to 2024, including the two in which the championship was canceled.
 ///
 /// ```
 /// use outflank_history::championships;
@@ -98,7 +98,7 @@ pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championshi
 /// ```
 #[must_use]
 pub fn championships() -> &'static [Championship] {
-    // A test checks that the table is valid.
+    // A test checks the table, so an invalid one cannot occur here.
     static ALL: LazyLock<Vec<Championship>> =
         LazyLock::new(|| read(include_str!("championships.tsv")).unwrap_or_default());
     &ALL

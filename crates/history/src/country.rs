@@ -10,14 +10,14 @@ use super::name::called;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Country(&'static str);
 
-/// The codes, in their order.
+/// The codes in alphabetical order.
 const COUNTRIES: &[&str] = &[
     "AUS", "BEL", "CHE", "CHN", "CZE", "DEU", "DNK", "ESP", "FIN", "FRA", "GBR", "GRC", "ISL", "ITA", "JPN",
     "KOR", "NLD", "NOR", "POL", "SGP", "SWE", "THA", "USA",
 ];
 
 impl Country {
-    /// The country with a code in capitals, if it occurs in the championship.
+    /// Returns the country with a code in capitals, if it occurs in the championship.
     ///
     /// ```
     /// use outflank_history::Country;
@@ -32,7 +32,7 @@ impl Country {
         Some(Self(COUNTRIES[at]))
     }
 
-    /// The country with a code or a name in any language, regardless of case.
+    /// Returns the country with this code or this name in any language, regardless of case.
     #[must_use]
     pub fn named(text: &str) -> Option<Self> {
         let text = text.trim().to_lowercase();
@@ -43,18 +43,18 @@ impl Country {
         Self::all().find(is_named)
     }
 
-    /// All of them, in the order of their codes.
+    /// Iterates over all countries, in the order of their codes.
     pub fn all() -> impl Iterator<Item = Self> {
         COUNTRIES.iter().copied().map(Self)
     }
 
-    /// The code, three capitals.
+    /// Returns the code, which is three capitals.
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.0
     }
 
-    /// The name in a language, or the code if there is no name.
+    /// Returns the name in a language, or the code if there is no name.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         called("country", self.code(), language).unwrap_or_else(|| self.code().to_owned())
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn countries_are_found_by_code_and_every_name() {
-        assert!(COUNTRIES.is_sorted_by(|a, b| a < b), "not in order, so not all are found");
+        assert!(COUNTRIES.is_sorted_by(|a, b| a < b), "the codes are not in order, so not all are found");
         for country in Country::all() {
             assert_eq!(Country::of_code(country.code()), Some(country));
             let names = Language::ALL.into_iter().map(|language| country.name(language));

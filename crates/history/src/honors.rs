@@ -9,7 +9,7 @@ use super::{Championship, Country, Laureate};
 pub enum Title {
     /// World champion.
     Champion,
-    /// Second in the championship.
+    /// Second place in the championship.
     RunnerUp,
     /// Women's champion.
     Women,
@@ -21,7 +21,7 @@ impl Title {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Champion, Self::RunnerUp, Self::Women, Self::Youth];
 
-    /// The winner of the title in a year.
+    /// Returns the winner of the title in a year.
     #[must_use]
     pub const fn holder(self, championship: &Championship) -> Option<&Laureate> {
         match self {
@@ -38,27 +38,26 @@ impl Title {
 pub struct Honors {
     /// The name.
     pub name: String,
-    /// The countries represented, in order of time.
+    /// The countries that the player represented, earliest first.
     pub countries: Vec<Country>,
     /// Titles with their years, by title and year.
     pub titles: Vec<(Title, u16)>,
 }
 
 impl Honors {
-    /// The years of a title.
+    /// Iterates over the years of a title.
     pub fn years(&self, title: Title) -> impl Iterator<Item = u16> {
         self.titles.iter().filter(move |won| won.0 == title).map(|won| won.1)
     }
 
-    /// The number of wins of each title, in the order of [`Title::ALL`].
+    /// Returns how often each title was won, in the order of [`Title::ALL`].
     #[must_use]
     pub fn counts(&self) -> [usize; 4] {
         Title::ALL.map(|title| self.years(title).count())
     }
 }
 
-/// All players with a title, ordered by the number of championships won, then the other titles, then the
-/// name.
+/// Returns all players with a title, ordered by championships won, then by the other titles, then by name.
 #[must_use]
 pub fn honors(championships: &[Championship]) -> Vec<Honors> {
     let mut all: BTreeMap<&str, Honors> = BTreeMap::new();
@@ -89,22 +88,22 @@ pub struct CountryHonors {
     pub country: Country,
     /// Titles with their years and winners, by title and year.
     pub titles: Vec<(Title, u16, String)>,
-    /// The years in which its team was the best.
+    /// The years in which the country had the best team.
     pub team: Vec<u16>,
-    /// The years in which the championship was held there, with the city.
+    /// The years in which the championship was held in the country, with the city.
     pub host: Vec<(u16, String)>,
 }
 
 impl CountryHonors {
-    /// The number of wins of each title, in the order of [`Title::ALL`].
+    /// Returns how often each title was won, in the order of [`Title::ALL`].
     #[must_use]
     pub fn counts(&self) -> [usize; 4] {
         Title::ALL.map(|title| self.titles.iter().filter(|won| won.0 == title).count())
     }
 }
 
-/// All countries with a title or a championship held there, ordered by the number of champions, then the
-/// other titles, then the code.
+/// Returns all countries that won a title or hosted a championship, ordered by champions, then by the other
+/// titles, then by code.
 #[must_use]
 pub fn honors_of_countries(championships: &[Championship]) -> Vec<CountryHonors> {
     let mut all: Vec<CountryHonors> = Country::all()

@@ -1,8 +1,8 @@
 //! The World Othello Championship from 1977 to 2024: winners, venues and countries.
 //!
-//! The results are a table embedded in the program; `championships.tsv` names the source of each fact. Names
-//! in other languages are messages. The crate depends only on `language`, because titles do not depend on
-//! recorded games or pairings.
+//! The results are a table embedded in the program. That table, `championships.tsv`, names the source of each
+//! fact. Names in other languages are messages. The crate depends only on `language`, because titles do not
+//! depend on recorded games or pairings.
 //!
 //! ```
 //! use outflank_history::{Title, championships};

@@ -1,8 +1,9 @@
-//! Names of people and cities in every language: messages of the file `history`, by the names in the table.
+//! Names of people and cities in every language. They are messages of the file `history`, found by the names in
+//! the table.
 
 use outflank_language::Language;
 
-/// The name of a person in a language, or the name in the table if there is no other.
+/// Returns the name of a person in a language, or the name in the table if there is no other.
 ///
 /// ```
 /// use outflank_history::person_name;
@@ -16,16 +17,16 @@ pub fn person_name(name: &str, language: Language) -> String {
     called("person", name, language).unwrap_or_else(|| name.to_owned())
 }
 
-/// The name of a city in a language, or the name in the table if there is no other.
+/// Returns the name of a city in a language, or the name in the table if there is no other.
 #[must_use]
 pub fn city_name(name: &str, language: Language) -> String {
     called("city", name, language).unwrap_or_else(|| name.to_owned())
 }
 
-/// The message with the name of a person, city or country, by its kind and its name in the table.
+/// Returns the name of a person, city or country in a language, by its kind and its name in the table.
 pub(crate) fn called(kind: &str, name: &str, language: Language) -> Option<String> {
     let mut id = format!("{kind}-");
-    // Message ids have only ASCII letters.
+    // Message IDs have only ASCII letters.
     id.extend(name.chars().flat_map(char::to_lowercase).map(|letter| match letter {
         'é' => 'e',
         'í' => 'i',

@@ -14,13 +14,12 @@ pub struct HistoryError {
     pub what: String,
 }
 
-/// Reads a table: one year per line, ten fields separated by tabs, `-` for an empty one. Lines that begin
-/// with
-/// `#` are comments. People, places and teams begin with the code of their country; years ascend. A final is
-/// `2-1`, or `2-1 34-30 31-33 34-30` with the discs of each game.
+/// Reads a table. Each line is a year with ten fields separated by tabs, where `-` is an empty field. Lines
+/// that begin with `#` are comments. People, places and teams begin with the code of their country. Years
+/// ascend. A final is `2-1`, or `2-1 34-30 31-33 34-30` with the discs of each game.
 ///
 /// # Errors
-/// If a line has another form; names the first one.
+/// If a line does not have this form. The error names the first such line.
 pub fn read(text: &str) -> Result<Vec<Championship>, HistoryError> {
     let mut all: Vec<Championship> = Vec::new();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.is_empty());
@@ -91,7 +90,7 @@ fn laureate(field: &str) -> Result<Option<Laureate>, String> {
     Ok(with_country(field)?.map(|(country, name)| Laureate { name, country }))
 }
 
-/// A field that begins with the code of a country.
+/// Reads a field that begins with the code of a country.
 fn with_country(field: &str) -> Result<Option<(Country, String)>, String> {
     if field == "-" {
         return Ok(None);

@@ -18,7 +18,7 @@ fn every_year_has_the_titles_of_its_time() {
     let canceled: Vec<u16> =
         championships().iter().filter(|year| !year.was_held()).map(|year| year.year).collect();
     assert_eq!(canceled, [2020, 2021]);
-    // The first years of the titles: Wikipedia, "Reversi", the text before the table.
+    // The first years of the titles are in Wikipedia, "Reversi", in the text before the table.
     for held in championships().iter().filter(|year| year.was_held()) {
         let Championship { year, champion, runner_up, team, women, youth, .. } = held;
         assert!(champion.is_some() && runner_up.is_some() && champion != runner_up, "{held:?}");
@@ -53,22 +53,22 @@ fn no_two_names_are_nearly_the_same() {
     }
 }
 
-/// Counts published by others at the time.
+/// Compares counts that others published at the time.
 #[test]
 fn published_counts_agree() {
-    // Wikipedia, "Reversi", on the Brightwell Quotient: three times runner-up.
+    // Wikipedia, "Reversi", on the Brightwell Quotient: runner-up three times.
     assert_eq!(years("Graham Brightwell", Title::RunnerUp), [1988, 1989, 1997]);
-    // The same article, on computers: "then world champion Hiroshi Inoue", of 1980.
+    // The same article, on computers in 1980: "then world champion Hiroshi Inoue".
     assert_eq!(years("Hiroshi Inoue", Title::Champion), [1977, 1979]);
-    // othello.asn.au on 2005: the sixth title.
+    // othello.asn.au, on 2005: the sixth title.
     let before_2006 = years("Hideshi Tamenori", Title::Champion).iter().filter(|year| **year <= 2005).count();
     assert_eq!(before_2006, 6);
-    // The Toy World of November 3, 2015: "the fourth time".
+    // Toy World, November 3, 2015: "the fourth time".
     let before_2016 = years("Yusuke Takanashi", Title::Champion).iter().filter(|year| **year <= 2015).count();
     assert_eq!(before_2016, 4);
-    // othello.asn.au on Joanna William: 2014, and again in 2019.
+    // othello.asn.au, on Joanna William: titles in 2014 and 2019.
     assert_eq!(years("Joanna William", Title::Women), [2014, 2019]);
-    // zoomy.blogspot.com of November 20, 2008, on the 31 championships before: by country.
+    // zoomy.blogspot.com, November 20, 2008: the 31 earlier championships by country.
     let first: Vec<Championship> = championships().iter().filter(|year| year.year <= 2007).cloned().collect();
     let by_country: Vec<(&str, usize)> = honors_of_countries(&first)
         .iter()
@@ -108,7 +108,7 @@ fn a_final_is_won_by_the_champion() {
     let mut known = 0;
     for (year, last_match) in finals {
         known += 1;
-        // In 2019 each won one game and one was drawn; a rule of that year decided the final.
+        // In 2019, each player won one game and one game was drawn. A rule of that year decided the final.
         assert_eq!(last_match.won > last_match.lost, year != 2019, "{year}: {last_match:?}");
         for (champion, runner_up) in &last_match.games {
             assert!((60..=64).contains(&(champion + runner_up)), "{year}: {last_match:?}");

@@ -6,17 +6,17 @@ use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 
 /// A value in a message: a text or a number. The language formats numbers and chooses plural forms by them.
-/// Years and ids are texts, because they are not formatted.
+/// Years and IDs are texts, since they must not be formatted.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact<'a> {
     /// Shown as it is.
     Text(Cow<'a, str>),
-    /// A number, and its number of decimals.
+    /// A number, and how many decimals to show.
     Number(f64, usize),
 }
 
 impl<'a> Fact<'a> {
-    /// A value formatted as a text.
+    /// Converts a value to a text.
     pub fn text(shown: impl ToString) -> Self {
         Self::Text(Cow::Owned(shown.to_string()))
     }

@@ -21,7 +21,7 @@ struct Entry {
     files: &'static [File],
 }
 
-/// A file of messages, which is read when it is first needed.
+/// A file of messages, which is parsed when it is first needed.
 struct File {
     name: &'static str,
     text: &'static str,
@@ -39,7 +39,7 @@ impl File {
     }
 }
 
-/// Files whose messages every other file has too.
+/// Files whose messages are also part of every other file.
 const SHARED: [&str; 3] = ["page/words", "page/catalog", "words"];
 
 impl Language {
@@ -57,31 +57,31 @@ impl Language {
     /// English, which has every message.
     pub const ENGLISH: Self = Self(ENGLISH_AT);
 
-    /// English with accented letters, for tests: plain letters on the screen come from code, not from
-    /// messages. Every build has it, so that tests and the program share one.
+    /// English with accented letters, for tests. Plain letters on the screen then come from code, not from
+    /// messages. Every build has this language, so that tests and the program can share a build.
     #[doc(hidden)]
     pub const PSEUDO: Self = Self(PSEUDO_AT);
 
-    /// The tag of BCP 47, such as `en` or `zh-Hant`.
+    /// Returns the tag (BCP 47), such as `en` or `zh-Hant`.
     #[must_use]
     pub fn tag(self) -> &'static str {
         self.entry().tag
     }
 
-    /// The language's name in the language itself.
+    /// Returns the name of the language in the language itself.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// The language with exactly this tag.
+    /// Returns the language with exactly this tag.
     #[must_use]
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
-    /// The language of a tag or of a system's locale, or of its longest known prefix: for `zh_Hant_TW.UTF-8`,
-    /// `zh-Hant` or else `zh`.
+    /// Returns the language of a tag or a system's locale, or that of its longest known prefix. For
+    /// `zh_Hant_TW.UTF-8`, this is `zh-Hant` or otherwise `zh`.
     #[must_use]
     pub fn nearest(locale: &str) -> Option<Self> {
         let tag = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
@@ -95,13 +95,13 @@ impl Language {
         }
     }
 
-    /// The messages of a file of the program, such as `desk`, and the shared ones; only the shared ones if
-    /// there is no such file.
+    /// Returns the messages of a file of the program, such as `desk`, and the shared messages. If there is no
+    /// such file, a debug build panics, and others return only the shared messages.
     #[must_use]
     pub fn messages(self, file: &str) -> &'static Messages {
         let files = self.entry().files;
         debug_assert!(files.iter().any(|it| it.name == file), "{self:?} has no file {file}");
-        // Every language has files of the page, at the end.
+        // Every language has files of the web page, which come last.
         let known = files.iter().find(|it| it.name == file).unwrap_or_else(|| &files[files.len() - 1]);
         known.messages.get_or_init(|| {
             let shared = files.iter().filter(|it| it.name != known.name && SHARED.contains(&it.name));
@@ -110,7 +110,7 @@ impl Language {
         })
     }
 
-    /// The names of the files with messages, and their texts.
+    /// Iterates over the names of the files with messages, and their texts.
     pub fn files(self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.entry().files.iter().map(|file| (file.name, file.text))
     }

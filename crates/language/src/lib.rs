@@ -1,7 +1,7 @@
 //! The available languages, and the program's messages in each.
 //!
 //! A language is a folder of `languages/` with messages in [Fluent](https://projectfluent.org) and its row in
-//! `languages.json`. Both are embedded in the program, so that a new language needs no change of Rust code.
+//! `languages.json`. Both are embedded in the program, so that a new language needs no changes in Rust code.
 //!
 //! ```
 //! use outflank_language::Language;

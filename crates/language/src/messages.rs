@@ -1,4 +1,4 @@
-//! Formats messages. The page does the same in `web/app/language/say.ts`.
+//! Formats messages. The web page has a counterpart in `web/app/language/say.ts`.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Fact, Language, pseudo};
 
-/// The message with the decimal separator. Digits are not grouped.
+/// The ID of the message with the decimal separator. Digits are not grouped.
 const DECIMAL_MARK: &str = "decimal-mark";
 
 /// The messages of one language about one subject.
@@ -20,7 +20,7 @@ pub struct Messages {
     mark: String,
 }
 
-/// Reads a file. Invalid messages are left out; tests find them.
+/// Reads a file. Leaves out invalid messages, which tests find.
 pub(crate) fn read(text: &str) -> FluentResource {
     let read = FluentResource::try_new(text.to_owned());
     debug_assert!(read.is_ok(), "{:?}", read.err().map(|(_, errors)| errors));
@@ -28,7 +28,7 @@ pub(crate) fn read(text: &str) -> FluentResource {
 }
 
 impl Messages {
-    /// The messages of several files, which have no id in common.
+    /// Collects the messages of several files, which have no ID in common.
     pub(crate) fn of(language: Language, resources: &[&'static FluentResource]) -> Self {
         let is_pseudo = language == Language::PSEUDO;
         let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
@@ -72,8 +72,8 @@ impl Messages {
         self.language
     }
 
-    /// A message with these facts, or an attribute of a message: `keys.title`. If there is none, tests fail,
-    /// and the released program returns the id.
+    /// Returns a message with these facts, or an attribute of a message, such as `keys.title`. If there is no
+    /// such message, a debug build panics, and the released program returns the ID.
     #[must_use]
     pub fn say(&self, id: &str, facts: &[(&str, Fact<'_>)]) -> String {
         let known = self.known(id, facts);
@@ -97,7 +97,7 @@ impl Messages {
         Some(text)
     }
 
-    /// The rows of a message that is a table: one row per line, with a bar between its two cells.
+    /// Returns the rows of a message that is a table. Each line is a row, with a bar between its two cells.
     #[must_use]
     pub fn rows(&self, id: &str) -> Vec<(String, String)> {
         let cells = |line: &str| {
@@ -107,13 +107,13 @@ impl Messages {
         self.say(id, &[]).lines().map(cells).collect()
     }
 
-    /// A number with `digits` decimals, in the notation of the language.
+    /// Formats a number with `digits` decimals, in the notation of the language.
     #[must_use]
     pub fn number(&self, value: f64, digits: usize) -> String {
         format!("{value:.digits$}").replace('.', &self.mark)
     }
 
-    /// A number with its sign (a true minus sign) and `digits` decimals; zero has no sign.
+    /// Formats a number with `digits` decimals and its sign, which is a true minus sign. Zero has no sign.
     #[must_use]
     pub fn signed(&self, value: f64, digits: usize) -> String {
         signed(value, digits, &self.mark)
@@ -152,7 +152,7 @@ fn text<'a>(value: Option<&'a FluentValue<'_>>) -> Cow<'a, str> {
     }
 }
 
-/// The form of a word that a fact names: `WORD($color, of: "side", form: "genitive")` is
+/// Returns the form of a word that a fact names. `WORD($color, of: "side", form: "genitive")` is
 /// `side-black.genitive`, or `side-black` if the language has no such form.
 fn form(words: &HashMap<String, String>, key: Option<&FluentValue<'_>>, options: &FluentArgs<'_>) -> String {
     let id = format!("{}-{}", text(options.get("of")), text(key));
@@ -162,7 +162,7 @@ fn form(words: &HashMap<String, String>, key: Option<&FluentValue<'_>>, options:
     word.unwrap_or(id)
 }
 
-/// The messages and attributes of a file that are plain texts without facts.
+/// Returns the messages and attributes of a file that are plain texts without facts.
 fn plain(resource: &FluentResource) -> Vec<(String, String)> {
     let mut words = Vec::new();
     for entry in resource.entries() {

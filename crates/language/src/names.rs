@@ -1,4 +1,4 @@
-//! Names in every language.
+//! The names of things in every language.
 
 use crate::Language;
 use crate::language::COUNT;
@@ -14,14 +14,14 @@ impl Names {
         Self(Language::ALL.map(name))
     }
 
-    /// The name in a language.
+    /// Returns the name in a language.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {
         let at = Language::ALL.iter().position(|known| *known == language);
         at.and_then(|at| self.0.get(at)).or(self.0.first()).map_or("", String::as_str)
     }
 
-    /// Every language with the name in it.
+    /// Iterates over the languages with the name in each.
     pub fn iter(&self) -> impl Iterator<Item = (Language, &str)> {
         Language::ALL.into_iter().zip(self.0.iter().map(String::as_str))
     }

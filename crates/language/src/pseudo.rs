@@ -1,4 +1,4 @@
-//! Replaces plain letters by accented ones, so that tests recognize text that comes from messages.
+//! Replaces plain letters with accented ones, so that tests can recognize text from messages.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! The messages of the program: every language has the same ids with the same facts.
+//! Checks the messages of the program: every language has the same IDs with the same facts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ fn russian() -> Language {
     Language::of_tag("ru").expect("Russian")
 }
 
-/// Messages and their attributes by name, each with the facts it uses.
+/// Returns messages and their attributes by name, each with the facts that it uses.
 fn facts(language: Language, file: &str, text: &'static str) -> BTreeMap<String, BTreeSet<String>> {
     let read: Resource<&str> = fluent_syntax::parser::parse(text)
         .unwrap_or_else(|(_, errors)| panic!("{language} {file}: {errors:?}"));
@@ -74,7 +74,7 @@ fn every_language_has_the_same_messages_and_facts() {
                 assert!(own.contains_key(id), "{language} {file}: {id} is missing");
             }
             for (id, used) in own {
-                // A language may have more forms of a word than English.
+                // Other languages may have more forms of a word than English.
                 let of = known.get(&id).or_else(|| known.get(id.split('.').next()?));
                 let of = of.unwrap_or_else(|| panic!("{language} {file}: {id} is not in English"));
                 assert!(used.is_subset(of), "{language} {file}: {id} of {used:?}, in English of {of:?}");

@@ -18,20 +18,20 @@ use crate::lost::lost;
 
 /// The delay before a retry if the server is busy.
 const RETRY_DELAY: Duration = Duration::from_millis(100);
-/// The time after which a busy server is an error.
+/// How long the server may be busy before a request fails.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(60);
 /// The time limit of the health check.
 const HEALTH_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// A guest whom the server recognizes.
+/// A guest whom the server recognizes by a token.
 ///
-/// Guests send their token in a cookie, as a browser does, and come from the server's own machine, where no
-/// rate limits apply. The load would soon exceed the limits of one address.
+/// Guests send their token in a cookie, as a browser does. They connect from the server's own machine, to which
+/// no rate limits apply. The load would soon exceed the limits of one address.
 #[derive(Clone)]
 pub(crate) struct Guest(Arc<str>);
 
 impl Guest {
-    /// The value of the header `Cookie`.
+    /// Returns the value of the header `Cookie`.
     pub(crate) fn cookie(&self) -> String {
         format!("outflank_guest={}", self.0)
     }
@@ -46,7 +46,7 @@ pub(crate) struct Kind {
     pub(crate) clock: Option<Arc<str>>,
 }
 
-/// The address of the server; clones share it.
+/// The address of the server. Clones share it.
 #[derive(Clone)]
 pub(crate) struct Address(Arc<str>);
 
@@ -70,7 +70,7 @@ impl Address {
         Ok(Guest(token.into()))
     }
 
-    /// Begins a game between two guests; returns it from Black's view.
+    /// Starts a game between two guests, and returns it as Black sees it.
     pub(crate) async fn begin(&self, kind: &Kind, guests: &ByColor<Guest>) -> Result<Game> {
         let new = NewGame {
             id: None,
@@ -91,20 +91,20 @@ impl Address {
         Ok(game)
     }
 
-    /// Whether a server answers there and is not too busy.
+    /// Whether a server answers at this address and is not too busy.
     pub(crate) async fn answers(&self) -> bool {
         let asked = timeout(HEALTH_TIMEOUT, self.exchange("GET", "/api/health", None, b"")).await;
         matches!(asked, Ok(Ok(answer)) if answer.starts_with("HTTP/1.1 200"))
     }
 
-    /// The current state of a game.
+    /// Returns the current state of a game.
     pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
         let path = format!("/api/games/{id}");
         self.insist("GET", &path, Some(who), "").await
     }
 
-    /// The answer to a request, which is retried while the server is busy: when many games end together, as
-    /// many begin at once.
+    /// Returns the answer to a request. Retries while the server is busy, since many games may end and begin at
+    /// the same time.
     async fn insist<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -125,7 +125,7 @@ impl Address {
         }
     }
 
-    /// The answer to a request; `None` if the server is busy.
+    /// Returns the answer to a request. `None` if the server is busy.
     async fn ask<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -142,7 +142,7 @@ impl Address {
         Ok(Some(serde_json::from_str(body)?))
     }
 
-    /// The complete response to a request with any body.
+    /// Returns the complete response to a request with any body.
     pub(crate) async fn exchange(
         &self,
         method: &str,
@@ -154,7 +154,7 @@ impl Address {
         self.exchange_with(method, path, &cookie, body).await
     }
 
-    /// Like [`exchange`](Self::exchange), with further headers, each with its line end.
+    /// Like [`exchange`](Self::exchange), but sends further headers, each with its line ending.
     pub(crate) async fn exchange_with(
         &self,
         method: &str,

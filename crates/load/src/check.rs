@@ -22,7 +22,7 @@ pub(crate) fn check(shown: &Game, seq: u64, played: &Playthrough) -> Result<()> 
     Ok(())
 }
 
-/// The content of a cell in the protocol.
+/// Converts the content of a cell to the protocol's type.
 const fn content(content: Content) -> board::Content {
     match content {
         Content::Absent => board::Content::Absent,

@@ -6,35 +6,34 @@ use outflank_wire::live::{ClockSide, Clocks};
 
 use crate::address::side;
 
-/// The time that each side gets when the clocks resume after an absence of the server, as docs/protocol.md
-/// promises.
+/// The extra time that each side gets when the clocks resume after an absence of the server (docs/protocol.md).
 const AFTER_ABSENCE_MS: i64 = 10_000;
-/// The longest wait of a flag for a move in transit.
+/// The longest time that a flag waits for a move in transit.
 const MOST_GRACE_MS: i64 = 2_000;
-/// The most network delay that one move may be forgiven, in gains.
+/// The most network delay that can be forgiven for one move, in gains.
 const MOST_GAINS: i64 = 7;
 /// The initial allowance for network delay, in gains.
 const FIRST_GAINS: i64 = 3;
-/// The number of moves of a side that the gain assumes.
+/// The number of moves of each side on which the gain is based.
 const EXPECTED_MOVES: i64 = 30;
 
-/// The server reads the time of day once and then a monotonic clock; this program reads it each time. The two
-/// may differ by this much.
+/// How far this program's time may differ from the server's. The server reads the time of day once and then a
+/// monotonic clock, but this program reads the time of day each time.
 const APART_MS: i64 = 20;
 
-/// The clocks of one game with main time and an increment, in milliseconds.
+/// The clocks of one game with main time and an increment. All times are in milliseconds.
 #[derive(Clone, Debug)]
 pub(crate) struct ExpectedClocks {
     increment: i64,
-    /// The growth of the allowance for network delay per move.
+    /// The amount by which the allowance for network delay grows with each move.
     gain: i64,
     left: ByColor<i64>,
     has_moved: ByColor<bool>,
-    /// The side whose clock runs, and the time since which it runs.
+    /// The side whose clock is running, and when it began to run.
     running: Option<(Color, i64)>,
     /// The side whose clock is stopped because the server was away.
     held: Option<Color>,
-    /// The time that the turn had taken before the server was away.
+    /// The time that the turn had taken before the server went away.
     used: i64,
 }
 
@@ -46,7 +45,7 @@ pub(crate) struct Window {
 }
 
 impl ExpectedClocks {
-    /// The clocks at the beginning of a game with a time control such as `5+3` or `90s+0.5`.
+    /// Returns the clocks at the beginning of a game with a time control such as `5+3` or `90s+0.5`.
     pub(crate) fn new(control: &str) -> Result<Self> {
         let read = || {
             let (main, increment) = control.split_once('+')?;
@@ -67,15 +66,15 @@ impl ExpectedClocks {
         })
     }
 
-    /// The moment at which the running clock's flag falls if there is no move: when it reaches 0, plus the
-    /// grace for moves in transit. Only for the first timed move of a side: later the allowance is larger.
+    /// Returns when the flag of the running clock falls if there is no move: when it reaches 0, plus the grace
+    /// for moves in transit. Correct only for the first timed move of a side, since the allowance grows later.
     /// `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;
         Some(since + self.left[color] + (FIRST_GAINS * self.gain).min(MOST_GRACE_MS))
     }
 
-    /// Compares the clocks after a move, and adopts them; returns the forgiven delay in milliseconds.
+    /// Compares the clocks after a move and adopts them. Returns the forgiven delay in milliseconds.
     pub(crate) fn played(
         &mut self,
         color: Color,
@@ -89,13 +88,13 @@ impl ExpectedClocks {
         let is_timed = self.running.is_some() || shown.running.is_some();
         ensure!(
             !is_timed || (within.from_ms - APART_MS..=within.until_ms + APART_MS).contains(&at),
-            "the move came at {at} by the server's time, but really between {} and {}",
+            "the move arrived at {at} by the server's time, but actually between {} and {}",
             within.from_ms,
             within.until_ms
         );
         let mut forgiven = 0;
         if let Some((runs, since)) = self.running {
-            ensure!(runs == color, "{color:?} moved, but the clock of {runs:?} ran");
+            ensure!(runs == color, "{color:?} moved, but the clock of {runs:?} was running");
             let took = at - since;
             let charged = self.left[color] + self.increment - left(shown, color);
             forgiven = took - charged;
@@ -113,11 +112,11 @@ impl ExpectedClocks {
         Ok(forgiven)
     }
 
-    /// Compares the stopped clocks after an absence of the server that began at `from_ms`: nobody is charged
-    /// for it.
+    /// Compares the stopped clocks after an absence of the server that began at `from_ms`. Neither side may be
+    /// charged for the absence.
     pub(crate) fn interrupted(&mut self, from_ms: i64, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an interruption without clocks")?;
-        let (color, since) = self.running.context("the clocks stood already")?;
+        let (color, since) = self.running.context("the clocks had already stopped")?;
         let (before, after) = (self.left[color], left(shown, color));
         let fair = before - (from_ms - since + APART_MS).max(0)..=before;
         ensure!(fair.contains(&after), "{color:?} has {after} ms after the absence, expected {fair:?}");
@@ -134,7 +133,7 @@ impl ExpectedClocks {
         for side in Color::ALL {
             self.left[side] += AFTER_ABSENCE_MS;
         }
-        self.adopt(Some(color), shown.context("clocks resume without their times")?)
+        self.adopt(Some(color), shown.context("the clocks resume without their times")?)
     }
 
     /// Whether a clock is stopped because the server was away.
@@ -142,7 +141,7 @@ impl ExpectedClocks {
         self.held.is_some()
     }
 
-    /// Compares the clocks after an event that changes neither.
+    /// Compares the clocks after an event that changes neither of them.
     pub(crate) fn unchanged(&self, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an event without clocks")?;
         for color in Color::ALL {
@@ -152,11 +151,11 @@ impl ExpectedClocks {
         Ok(())
     }
 
-    /// Checks the times of both sides and the side whose clock runs, and adopts the start of its turn.
+    /// Checks the times of both sides and which clock runs, and adopts the start of the turn.
     fn adopt(&mut self, next: Option<Color>, shown: &Clocks) -> Result<()> {
         self.unchanged(Some(shown))?;
         let running = shown.running.map(side);
-        ensure!(running == next, "the clock of {running:?} runs instead of that of {next:?}");
+        ensure!(running == next, "the clock of {running:?} is running instead of that of {next:?}");
         self.running = next.map(|color| (color, shown.at_ms));
         Ok(())
     }
@@ -180,7 +179,7 @@ mod tests {
         Clocks { black: side(black), white: side(white), running, at_ms }
     }
 
-    /// One minute and two seconds per move, after both have moved at 1000.
+    /// Returns clocks of one minute plus two seconds per move, after both sides have moved by 1000.
     fn begun() -> ExpectedClocks {
         let mut clocks = ExpectedClocks::new("1+2").unwrap();
         let black = shown(60_000, 60_000, None, 500);
@@ -200,7 +199,7 @@ mod tests {
         assert_eq!(play(57_000, 60_000, white, ALWAYS).unwrap(), 0);
         assert_eq!(play(57_300, 60_000, white, ALWAYS).unwrap(), 300);
         assert!(play(56_999, 60_000, white, ALWAYS).is_err(), "charged too much");
-        assert!(play(61_411, 60_000, white, ALWAYS).is_err(), "more forgiven than a line may take");
+        assert!(play(61_411, 60_000, white, ALWAYS).is_err(), "more was forgiven than a connection may take");
         assert!(play(57_000, 59_999, white, ALWAYS).is_err(), "the other side was charged");
         assert!(play(57_000, 60_000, Some(board::Color::Black), ALWAYS).is_err(), "the wrong clock runs");
         assert!(play(57_000, 60_000, None, ALWAYS).is_err(), "no clock runs");
@@ -210,13 +209,13 @@ mod tests {
 
     #[test]
     fn an_absence_costs_nobody_anything() {
-        // Killed at 3000; the last known event is White's move at 1000.
+        // The server was killed at 3000. The last known event is White's move at 1000.
         let held = |black: i64, white: i64, running| {
             let mut clocks = begun();
             clocks.interrupted(3000, Some(&shown(black, white, running, 9000))).map(|()| clocks)
         };
         assert!(held(57_980, 60_000, None).is_ok() && held(60_000, 60_000, None).is_ok());
-        assert!(held(57_979, 60_000, None).is_err(), "Black paid for the absence");
+        assert!(held(57_979, 60_000, None).is_err(), "Black was charged for the absence");
         assert!(held(60_001, 60_000, None).is_err(), "Black gained by it");
         assert!(held(58_000, 59_999, None).is_err(), "White paid for it");
         assert!(held(58_000, 60_000, Some(board::Color::Black)).is_err(), "the clock runs");
@@ -232,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_flag_waits_for_a_move_under_way() {
-        // Three times (60 + 30 · 2) s / 250 + 150 ms.
+        // The grace is three gains of (60 + 30 · 2) s / 250 + 150 ms each.
         assert_eq!(begun().flag_ms(), Some(1000 + 60_000 + 3 * 630));
         assert!(ExpectedClocks::new("5").is_err() && ExpectedClocks::new("a+b").is_err());
         assert_eq!(ExpectedClocks::new("90s+0.5").unwrap().left.white, 90_000);

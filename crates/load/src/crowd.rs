@@ -16,10 +16,10 @@ use crate::process::Process;
 use crate::spread::Spread;
 use crate::table::Table;
 
-/// The time between two moves of the game with spectators.
+/// The time between two moves in the game with spectators.
 const MOVE_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Idle sockets, open until this is dropped.
+/// Idle sockets, which stay open until this is dropped.
 pub(crate) struct Idlers {
     held: JoinSet<()>,
     /// The server's memory per socket, in KiB.
@@ -32,7 +32,7 @@ pub(crate) async fn look_on(address: &Address, count: usize, server: &Process) -
     if count == 0 {
         return Ok(idlers);
     }
-    // The first ones warm up shared resources.
+    // The first sockets warm up shared resources, so they are not measured.
     idlers.open(address, count.div_ceil(20)).await?;
     let before = server.resident_kib();
     idlers.open(address, count).await?;
@@ -46,19 +46,19 @@ impl Idlers {
         for _ in 0..count {
             let mut socket = connect(address, "/api/socket", None).await?;
             socket.next().await.context("a socket that says nothing")??;
-            // Reads all the time, so that it answers the server's pings.
+            // The task reads all the time, so that it answers the server's pings.
             self.held.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
         }
         Ok(())
     }
 
-    /// The number of sockets that ended unexpectedly.
+    /// Returns the number of sockets that ended unexpectedly.
     pub(crate) fn gone(&mut self) -> usize {
         std::iter::from_fn(|| self.held.try_join_next()).count()
     }
 }
 
-/// Games with running clocks, but without moves and connections.
+/// Games with running clocks but without moves or connections.
 pub(crate) struct Resting {
     pub(crate) tables: Vec<Table>,
     /// The server's memory per game, in KiB.
@@ -77,7 +77,7 @@ pub(crate) async fn rest(
     let mut seeds = SplitMix64::new(seed);
     let (mut before, warm) = (None, count.div_ceil(20));
     for at in 0..count {
-        // The first ones warm up shared resources.
+        // The first games warm up shared resources, so they are not measured.
         if at == warm {
             before = server.resident_kib();
         }
@@ -93,14 +93,14 @@ pub(crate) async fn rest(
 /// A game with spectators.
 pub(crate) struct Watched {
     table: Option<Table>,
-    /// The tasks of the spectators; dropping this ends them.
+    /// The tasks of the spectators. Dropping the set ends them.
     spectators: JoinSet<()>,
-    /// The events that the spectators have read.
+    /// The numbers of the events that the spectators have read.
     read: mpsc::UnboundedReceiver<Result<u64>>,
 }
 
 impl Watched {
-    /// Begins the game, unless there are no spectators.
+    /// Starts the game, unless there are no spectators.
     pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
         let (reads, read) = mpsc::unbounded_channel();
         let mut watched = Self { table: None, spectators: JoinSet::new(), read };
@@ -128,7 +128,7 @@ impl Watched {
         Ok(watched)
     }
 
-    /// Plays until the time is up or the game is over; measures the time from each move until the last
+    /// Plays until the time is up or the game is over. Measures the time from each move until the last
     /// spectator has read it.
     pub(crate) async fn play(mut self, end: Instant) -> Result<Option<Spread>> {
         let Some(mut table) = self.table else { return Ok(None) };

@@ -19,12 +19,12 @@ use crate::line::connect;
 
 /// The number of stalled readers, and of half-open connections.
 const CONNECTIONS: usize = 12;
-/// The time limit of an answer.
+/// The time limit for an answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
-/// The time for which another program locks the database: less than the server's timeout.
+/// How long another program locks the database, which is less than the server's timeout.
 const LOCK_TIME: Duration = Duration::from_secs(3);
 
-/// Opens spectators of a game that never read, and keeps sending requests until the time is up.
+/// Opens sockets that follow a game but never read, and sends requests on them until the time is up.
 pub(crate) async fn stall(address: &Address, game: &str, link: &str, end: Instant) -> Result<()> {
     let follow = ClientMessage::Follow { game: game.into(), since: None, link: Some(link.into()) };
     let follow = serde_json::to_string(&follow)?;
@@ -32,13 +32,13 @@ pub(crate) async fn stall(address: &Address, game: &str, link: &str, end: Instan
     for _ in 0..CONNECTIONS {
         stalled.push(connect(address, "/api/socket", None).await?);
     }
-    // Each one repeats its request, and each answer is the whole game: more than the system buffers for a
-    // slow reader.
+    // Each socket repeats its request, and each answer is the whole game. Together, they are more than the
+    // system buffers for a slow reader.
     let mut at = 0;
     while Instant::now() < end {
         let socket = &mut stalled[at % CONNECTIONS];
         at += 1;
-        // The server may close such a socket, and does not read from it while it cannot write.
+        // The server may close such a socket, and does not read from it while writing is blocked.
         let _gone = timeout(Duration::from_millis(20), socket.send(Message::text(&follow))).await;
     }
     Ok(())
@@ -53,7 +53,7 @@ pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: I
     while Instant::now() < end {
         let mut stream = TcpStream::connect(address.as_str()).await?;
         let sent = random.below(WHOLE.len() + 1);
-        // The server may already have closed it to make room for others.
+        // The server may already have closed the connection to make room for others.
         let _closed = stream.write_all(&WHOLE[..sent]).await;
         if held.len() < CONNECTIONS {
             held.push(stream);
@@ -63,7 +63,7 @@ pub(crate) async fn half_open(address: &Address, random: &mut SplitMix64, end: I
     Ok(())
 }
 
-/// Sends invalid messages and bodies; the server must refuse each and still answer afterwards.
+/// Sends invalid messages and bodies. The server must refuse each and still answer afterwards.
 pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Instant) -> Result<()> {
     const PATHS: &[&str] =
         &["/api/games", "/api/guests", "/api/positions/try", "/api/games/aaaaaaaaaaaa/commands"];
@@ -104,7 +104,7 @@ pub(crate) async fn babble(address: &Address, random: &mut SplitMix64, end: Inst
     Ok(())
 }
 
-/// Bytes that are not a valid message, some of them close to one.
+/// Returns bytes that are not a valid message, but sometimes resemble one.
 fn nonsense(random: &mut SplitMix64) -> Vec<u8> {
     const NEARLY: &[u8] = br#"{"kind":"command","game":"aaaaaaaaaaaa","command":{"id":"a","seen":1,"action":{"kind":"play","text":"d3"}}}"#;
     if random.below(2) == 0 {
@@ -124,7 +124,7 @@ fn nonsense(random: &mut SplitMix64) -> Vec<u8> {
 pub(crate) struct Holder(Child);
 
 impl Holder {
-    /// Locks a database for some seconds; `None` if Python is missing.
+    /// Locks a database for some seconds. `None` if Python is missing.
     pub(crate) fn of(database: &Path) -> Result<Option<Self>> {
         const PROGRAM: &str = "import sqlite3, sys, time\n\
             connection = sqlite3.connect(sys.argv[1], timeout=10, isolation_level=None)\n\
@@ -146,7 +146,7 @@ impl Holder {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.0.try_wait()? {
-                ensure!(status.success(), "the database could not be locked: {status}");
+                ensure!(status.success(), "cannot lock the database: {status}");
                 return Ok(());
             }
             ensure!(begun.elapsed() < LOCK_TIME + ANSWER_TIMEOUT, "the database is still locked");

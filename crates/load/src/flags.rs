@@ -11,12 +11,13 @@ use crate::address::{Address, Kind};
 use crate::moment::now_ms;
 use crate::table::Table;
 
-/// The time control of such games: short, so that flags fall soon.
+/// The time control of these games, which is short so that flags fall soon.
 const CLOCK: &str = "2s+0";
-/// The delay after the fall of a flag before the game is checked.
+/// How long after the fall of a flag the game is checked.
 const CHECK_DELAY: Duration = Duration::from_millis(500);
 
-/// Plays `count` games in which a flag falls within a time; returns how late each second player received it.
+/// Plays `count` games in which a flag falls, started at random times in the span `within`. Returns how late
+/// the second player of each game learned of the fall.
 pub(crate) async fn fall(
     address: Address,
     spec: String,
@@ -41,8 +42,8 @@ pub(crate) async fn fall(
     Ok(late)
 }
 
-/// Plays a game until both have moved, and waits for the flag; returns how late the second player received
-/// it.
+/// Plays a game until both sides have moved, and waits for the flag. Returns how late the second player learned
+/// of its fall.
 async fn one(address: &Address, kind: &Kind, seed: u64) -> Result<Duration> {
     let mut table = Table::begin(address, kind, seed).await?;
     let (due, received) = table.wait_for_flag().await?;

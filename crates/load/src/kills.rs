@@ -14,12 +14,12 @@ use crate::spread::Spread;
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// The most time of play before a kill, and the longest absence after it.
+/// The longest time of play before a kill, and the longest absence after it, in milliseconds.
 const LIFE_MS: usize = 400;
 const DEATH_MS: usize = 200;
 
-/// Kills the server again and again during games, and checks that nothing acknowledged was lost and no clock
-/// charged.
+/// Kills the server again and again during games, and checks that no acknowledged event was lost and no clock
+/// was charged.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Number of kills.
@@ -34,21 +34,21 @@ pub(crate) struct Arguments {
     /// The game to play.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     spec: String,
-    /// Seed of the moves and of the moments of the kills.
+    /// Seed of the moves and of the times of the kills.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
 #[derive(Serialize)]
 pub(crate) struct Report {
-    /// Kills after which everything was complete.
+    /// Kills after which every game was complete.
     cycles: usize,
-    /// Acknowledged moves, all of which were found again.
+    /// Acknowledged moves, all of which still existed after the kills.
     moves: usize,
     games_over: usize,
-    /// From the start of the server until it listens.
+    /// From the start of the server until it listened.
     ready: Spread,
-    /// From then until every game was checked and continued.
+    /// From listening until every game was checked and continued.
     found: Spread,
     #[serde(flatten)]
     share: Share,

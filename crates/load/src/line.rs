@@ -1,4 +1,4 @@
-//! A socket to follow and play a game; the only file that knows the protocol of the socket.
+//! A socket to follow and play a game. No other file knows the protocol of the socket.
 
 use anyhow::{Context, Result, bail, ensure};
 use futures_util::{SinkExt, StreamExt};
@@ -17,14 +17,14 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 use crate::address::{Address, Guest};
 use crate::lost::lost;
 
-/// Disables Nagle's algorithm, which would delay small messages by up to 40 ms and distort the measurement.
+/// Disables Nagle's algorithm, which would delay small messages by up to 40 ms and distort measurements.
 const DO_NOT_GATHER: bool = true;
 
 /// An answer of the server.
 pub(crate) enum Heard {
     /// The next event of the game.
     Event(Happened),
-    /// The server carried out the command with this id; `seq` is the last event that it caused.
+    /// The server carried out the command with this ID. `seq` is the last event that the command caused.
     Done { id: String, seq: u64 },
 }
 
@@ -56,7 +56,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Line {
     outgoing: mpsc::UnboundedSender<Message>,
     incoming: mpsc::UnboundedReceiver<Result<ServerMessage>>,
-    /// The task of the socket; dropping this ends it.
+    /// The task of the socket. Dropping the set ends it.
     talk: JoinSet<()>,
     /// The number of the last event received.
     pub(crate) seq: u64,
@@ -79,8 +79,8 @@ impl Line {
         }
     }
 
-    /// Starts a task for a socket. It reads all the time, as a page does, because the server measures the
-    /// delay by its pings.
+    /// Starts a task for a socket. It reads all the time, as a page does, since the server measures the network
+    /// delay by pings.
     fn on(mut socket: Socket) -> Self {
         let (outgoing, mut to_send) = mpsc::unbounded_channel();
         let (received, incoming) = mpsc::unbounded_channel();
@@ -114,7 +114,7 @@ impl Line {
         self.incoming.recv().await.ok_or_else(|| lost("the socket ended"))?
     }
 
-    /// Opens a socket and resumes after event `since`; returns the events after it.
+    /// Opens a socket and resumes after the event `since`. Returns the later events.
     pub(crate) async fn come_back(
         address: &Address,
         game: &str,
@@ -143,13 +143,13 @@ impl Line {
         Ok(self.outgoing.send(Message::text(message)).map_err(|_| lost("the socket ended"))?)
     }
 
-    /// The next answer; checks that events come without gaps.
+    /// Waits for the next answer. Checks that events arrive without gaps.
     pub(crate) async fn hear(&mut self) -> Result<Heard> {
         loop {
             match self.read().await? {
                 ServerMessage::Done { id, seq, .. } => return Ok(Heard::Done { id, seq }),
                 ServerMessage::Refused { error, .. } => bail!("refused: {}", error.message),
-                ServerMessage::Snapshot { .. } => bail!("a snapshot in the middle of a game"),
+                ServerMessage::Snapshot { .. } => bail!("received a snapshot in the middle of a game"),
                 message => {
                     if let Some(happened) = happened(message, &mut self.seq)? {
                         return Ok(Heard::Event(happened));
@@ -167,7 +167,7 @@ impl Line {
         }
     }
 
-    /// Closes the socket, and waits until the server has closed it too; ignores errors.
+    /// Closes the socket, and waits until the server has closed it too. Ignores errors.
     pub(crate) async fn hang_up(&mut self) {
         let _closed = self.outgoing.send(Message::Close(None));
         let _ended = self.talk.join_next().await;
@@ -182,7 +182,7 @@ pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) 
     }
     match connect_async_with_config(request, None, DO_NOT_GATHER).await {
         Ok((socket, _)) => Ok(socket),
-        // A standby server whose active server has just failed.
+        // A standby server answers like this when the active server has just failed.
         Err(Error::Http(answer)) if answer.status() == StatusCode::SERVICE_UNAVAILABLE => {
             Err(lost(format!("{path}: {}", answer.status())).into())
         }
@@ -191,7 +191,7 @@ pub(crate) async fn connect(address: &Address, path: &str, who: Option<&Guest>) 
     }
 }
 
-/// The event of a message, if it is one; checks that it follows the last.
+/// Returns the event of a message, if it is one. Checks that the event follows the previous one.
 fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> {
     let ServerMessage::Event { seq, event, clocks, .. } = message else { return Ok(None) };
     let what = match event {
@@ -203,7 +203,7 @@ fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> 
         GameEvent::Resumed {} => What::Resumed,
         other => bail!("unexpected event {other:?}"),
     };
-    ensure!(seq == *last + 1, "event {seq} came after event {last}");
+    ensure!(seq == *last + 1, "event {seq} followed event {last}");
     *last = seq;
     Ok(Some(Happened { seq, what, clocks }))
 }
@@ -214,7 +214,7 @@ async fn read(socket: &mut Socket) -> Result<ServerMessage> {
         let message = socket.next().await.ok_or_else(|| lost("the socket ended"))?;
         match message.map_err(lost)? {
             Message::Text(text) => {
-                return serde_json::from_str(&text).context("a message that cannot be read");
+                return serde_json::from_str(&text).context("received a message that cannot be read");
             }
             Message::Close(frame) => return Err(lost(format!("the socket was closed: {frame:?}")).into()),
             _ => {}

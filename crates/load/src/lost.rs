@@ -1,4 +1,4 @@
-//! Lost connections: the expected result of a kill, and no error of the server.
+//! Lost connections, which are the expected result of a kill and not an error of the server.
 
 use thiserror::Error;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 #[error("the connection was lost: {0}")]
 pub(crate) struct Lost(String);
 
-/// An error for a connection that was lost for this reason.
+/// Returns the error for a connection that was lost for this reason.
 pub(crate) fn lost(reason: impl ToString) -> Lost {
     Lost(reason.to_string())
 }

@@ -1,16 +1,16 @@
 //! Plays complete random games over the sockets of a server at a given rate, measures the server, and exposes
 //! it to faults that it must survive. `cargo xtask load` starts it with a program.
 //!
-//! The load is *open*: moves become due at random moments (a Poisson process) whether or not earlier ones
-//! were answered, as with real players, and the latency of each counts from its due time. So an overloaded
-//! server shows long latencies; a loop that waits for every answer would slow down with it and hide them.
+//! The load is *open*: as with real players, moves become due at random times (a Poisson process), whether or
+//! not earlier moves were answered. The latency of each counts from its due time. An overloaded server thus
+//! shows long latencies. A loop that waits for every answer would slow down with the server and hide them.
 //!
 //! Every acknowledgment, event, clock and final board is compared with the rules.
 //!
-//! There is one file per command: `play.rs` measures, `restart.rs` and `kills.rs` end the server and check
-//! that nothing is lost, `takeovers.rs` does the same with a second server that takes over, and `soak.rs`
-//! does everything in turn. Only `address.rs` knows HTTP and only `line.rs` the socket; `table.rs` is a game,
-//! `clock.rs` its clocks, `storm.rs` many tables.
+//! There is one file per command. `play.rs` measures, and `restart.rs` and `kills.rs` end the server and check
+//! that nothing is lost. `takeovers.rs` does the same with a second server that takes over, and `soak.rs` does
+//! everything in turn. Only `address.rs` knows HTTP, and only `line.rs` knows the socket. `table.rs` is a game,
+//! `clock.rs` its clocks, and `storm.rs` many tables.
 
 mod address;
 mod check;
@@ -53,7 +53,8 @@ struct Arguments {
     /// The directory for its data, which must not exist yet.
     #[arg(long, value_name = "DIRECTORY")]
     data: PathBuf,
-    /// A PostgreSQL database for the games, empty or of this program, instead of one in the directory.
+    /// A PostgreSQL database for the games instead of one in the directory. It must be empty or belong to this
+    /// program.
     #[arg(long, value_name = "URL", global = true)]
     database: Option<String>,
     #[command(subcommand)]

@@ -13,7 +13,7 @@ use tokio::time::sleep_until;
 pub(crate) struct Due(Option<Arc<Mutex<mpsc::UnboundedReceiver<Instant>>>>);
 
 impl Due {
-    /// Waits for the next due time, and returns it; `None` when the time is up.
+    /// Waits for the next due time and returns it. Returns `None` when the time is up.
     pub(crate) async fn next(&self, end: Instant) -> Option<Instant> {
         let Some(due) = &self.0 else {
             let now = Instant::now();
@@ -28,11 +28,11 @@ impl Due {
 /// A schedule of moves.
 pub(crate) struct Pace {
     pub(crate) due: Due,
-    /// The number of scheduled moves at the end; `None` without a rate.
+    /// The number of moves scheduled by the end. `None` without a rate.
     pub(crate) count: JoinHandle<Option<usize>>,
 }
 
-/// Schedules `rate` moves a second from `begin` on, for the duration `time`; at rate 0 a move is always due.
+/// Schedules `rate` moves a second from `begin` on, for the duration `time`. At rate 0, a move is always due.
 pub(crate) fn begin(rate: f64, begin: Instant, time: Duration, seed: u64) -> Pace {
     if rate == 0.0 {
         return Pace { due: Due(None), count: tokio::spawn(async { None }) };
@@ -55,7 +55,7 @@ pub(crate) fn begin(rate: f64, begin: Instant, time: Duration, seed: u64) -> Pac
     Pace { due: Due(Some(Arc::new(Mutex::new(due)))), count }
 }
 
-/// The moments of a Poisson process, counted from its beginning.
+/// Iterates over the times of a Poisson process, counted from its beginning.
 fn moments(rate: f64, seed: u64) -> impl Iterator<Item = Duration> {
     let (mut at, mut random) = (0.0, SplitMix64::new(seed));
     std::iter::repeat_with(move || {
@@ -76,7 +76,7 @@ mod tests {
         let gaps: Vec<f64> = times.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let mean = gaps.iter().sum::<f64>() / gaps.len() as f64;
         let spread = gaps.iter().map(|gap| (gap - mean).powi(2)).sum::<f64>() / gaps.len() as f64;
-        // For an exponential distribution they are equal.
+        // For an exponential distribution, mean and standard deviation are equal.
         assert!((0.9..1.1).contains(&(spread.sqrt() / mean)), "{spread} {mean}");
     }
 }

@@ -20,13 +20,13 @@ use crate::victim::{Home, Victim};
 /// Plays moves at a given rate and measures the time until they are acknowledged.
 #[derive(Args)]
 pub(crate) struct Arguments {
-    /// Moves a second; 0 for as many as possible, with each player moving as soon as it is their turn.
+    /// Moves a second; 0 for as many as possible, so that players move as soon as it is their turn.
     #[arg(long, value_name = "N", default_value_t = 200.0)]
     rate: f64,
     /// Seconds of play.
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     seconds: f64,
-    /// Concurrent games, each with two sockets; a new game follows a finished one.
+    /// Concurrent games, each with two sockets; a new game replaces each finished one.
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
     /// The game to play.
@@ -73,7 +73,7 @@ pub(crate) struct Report {
     achieved_per_second: f64,
     /// Moves acknowledged.
     moves: usize,
-    /// Moves that were due, but not yet sent when the time was up.
+    /// Moves that were due but not yet sent when the time was up.
     not_begun: usize,
     /// From the due time of a move until its acknowledgment was read.
     acknowledged: Spread,
@@ -81,20 +81,20 @@ pub(crate) struct Report {
     forgiven: Spread,
     /// Complete games whose final board was correct.
     games_over: usize,
-    /// The number of errors, and the messages of the first few.
+    /// The number of errors. The messages of the first few are in `first_errors`.
     pub(crate) errors: usize,
     first_errors: Vec<String>,
     #[serde(flatten)]
     share: Share,
     server_cores: Option<f64>,
     server_resident_mib: Option<f64>,
-    /// Server memory per idle socket.
+    /// Server memory per idle socket, in KiB.
     idle_socket_kib: Option<f64>,
-    /// Server memory per game without moves.
+    /// Server memory per game without moves, in KiB.
     live_game_kib: Option<f64>,
     /// From the sending of a move until the last spectator has read it.
     fan_out: Option<Spread>,
-    /// Refused sign-ins, and the latency of the refusals.
+    /// Sign-ins refused because of the password, and the latency of these refusals.
     sign_ins: usize,
     signed_in: Spread,
     /// Sign-ins refused because the server was busy.
@@ -158,7 +158,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         table.check().await?;
     }
     tally.errors.extend(too_much("an idle socket", idlers.kib, arguments.most_socket_kib));
-    tally.errors.extend(too_much("a game in which nobody moves", resting.kib, arguments.most_game_kib));
+    tally.errors.extend(too_much("a game without moves", resting.kib, arguments.most_game_kib));
     let moves = tally.times.len();
     Ok(Report {
         offered_per_second: offered.unwrap_or(moves) as f64 / seconds,
@@ -184,10 +184,10 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     })
 }
 
-/// The error if memory exceeds a limit; `None` without a limit, or if the system does not report memory.
+/// Returns an error if memory exceeds a limit. `None` without a limit, or if the system does not report memory.
 fn too_much(what: &str, kib: Option<f64>, most: Option<f64>) -> Option<String> {
     let (kib, most) = kib.zip(most)?;
-    (kib > most).then(|| format!("{what} takes {kib:.1} KiB, the limit is {most}"))
+    (kib > most).then(|| format!("{what} takes {kib:.1} KiB; the limit is {most}"))
 }
 
 /// The results of one or more tables.
@@ -211,7 +211,7 @@ impl Tally {
     }
 }
 
-/// Plays moves when they are due, in one game after the other, until the time is up.
+/// Plays moves when they are due, in one game after another, until the time is up.
 async fn keep_playing(mut table: Table, due: Due, end: Instant) -> Tally {
     let mut tally = Tally::default();
     while let Some(due) = due.next(end).await {

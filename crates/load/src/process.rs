@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-/// Clock ticks per second in `/proc`: fixed at 100 for all programs on Linux.
+/// Clock ticks per second in `/proc`, which are 100 for all programs on Linux.
 const TICKS: f64 = 100.0;
 
-/// A process of this machine.
+/// A process on this machine.
 pub(crate) struct Process(String);
 
 impl Process {
@@ -25,16 +25,16 @@ impl Process {
         Work { before: self.processor(), since: Instant::now(), process: self }
     }
 
-    /// Seconds of processor time so far.
+    /// Returns the processor time so far, in seconds.
     fn processor(&self) -> Option<f64> {
         let stat = fs::read_to_string(format!("{}/stat", self.0)).ok()?;
-        // Skips the name, which may contain blanks: `utime` and `stime` are fields 14 and 15 of proc(5).
+        // Skips the name, which may contain spaces. `utime` and `stime` are fields 14 and 15 (proc(5)).
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut ticks = || fields.next()?.parse::<f64>().ok();
         Some((ticks()? + ticks()?) / TICKS)
     }
 
-    /// Resident memory in KiB.
+    /// Returns the resident memory in KiB.
     pub(crate) fn resident_kib(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("{}/status", self.0)).ok()?;
         status.lines().find_map(|line| line.strip_prefix("VmRSS:")?.split_whitespace().next()?.parse().ok())
@@ -49,13 +49,13 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    /// The mean number of busy cores since the start.
+    /// Returns the mean number of busy cores since the start.
     pub(crate) fn cores(&self) -> Option<f64> {
         let elapsed = self.since.elapsed().as_secs_f64();
         self.process.processor().zip(self.before).map(|(after, before)| (after - before) / elapsed)
     }
 
-    /// Busy cores and seconds since the start, as part of every report.
+    /// Returns the busy cores and the seconds since the start, which are part of every report.
     pub(crate) fn share(&self) -> Share {
         Share { generator_cores: self.cores(), seconds: self.since.elapsed().as_secs_f64() }
     }
@@ -64,8 +64,8 @@ impl Work {
 /// The cost of the measurement itself.
 #[derive(Serialize)]
 pub(crate) struct Share {
-    /// The mean number of cores that this program kept busy; near the number of the machine's cores, it
-    /// measures itself.
+    /// The mean number of cores that this program kept busy. If it is near the number of the machine's cores,
+    /// the program has measured itself.
     generator_cores: Option<f64>,
     seconds: f64,
 }

@@ -33,9 +33,9 @@ pub(crate) struct Arguments {
 #[derive(Serialize)]
 pub(crate) struct Report {
     games: usize,
-    /// The time to begin them, with a move of either side.
+    /// The time to start the games, with a move of each side.
     begin_seconds: f64,
-    /// Server memory per game.
+    /// Server memory per game, in KiB.
     live_game_kib: Option<f64>,
     /// The restart after a signal.
     asked: Absence,
@@ -45,14 +45,14 @@ pub(crate) struct Report {
     share: Share,
 }
 
-/// A restart after which every game was intact and no clock charged.
+/// A restart after which every game was intact and no clock was charged.
 #[derive(Serialize)]
 struct Absence {
     /// From the signal until the server had ended.
     end_ms: f64,
-    /// From its start until it listened.
+    /// From the start of the server until it listened.
     ready_ms: f64,
-    /// From then until every game was checked.
+    /// From listening until every game was checked.
     compared_ms: f64,
     server_resident_mib: Option<f64>,
 }

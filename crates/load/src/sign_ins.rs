@@ -9,11 +9,11 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::address::Address;
 
-/// Attempts `rate` sign-ins a second until the time is up; returns the latencies of the refusals, and the
+/// Attempts `rate` sign-ins a second until the time is up. Returns the latencies of the refusals, and the
 /// number of attempts refused because the server was busy.
 ///
-/// Each attempt uses another name and another address; otherwise the server would soon limit the rate. So it
-/// hashes every password, as it does for unknown names.
+/// Each attempt uses another name and another address, since the server would otherwise soon limit the rate.
+/// The server thus hashes every password, as it does for unknown names.
 pub(crate) async fn keep_on(address: Address, rate: f64, end: Instant) -> Result<(Vec<Duration>, usize)> {
     if rate == 0.0 {
         return Ok((Vec::new(), 0));

@@ -1,4 +1,4 @@
-//! `soak`: plays games while one fault after the other hits the server.
+//! `soak`: plays games while one fault after another hits the server.
 
 use std::time::{Duration, Instant};
 
@@ -14,9 +14,9 @@ use crate::process::{Process, Share};
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// A round lasts 200 ms plus up to this time.
+/// The longest random part of a round, which lasts 200 ms more, in milliseconds.
 const ROUND_MS: usize = 1500;
-/// The longest wait of a move, unless the database is locked.
+/// The longest time until a move is acknowledged, unless the database is locked.
 const SLOWEST: Duration = Duration::from_secs(5);
 
 /// Plays games while a seeded sequence of faults hits the server: kills, restarts, stalled readers, half-open
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// Minutes of play.
     #[arg(long, value_name = "N", default_value_t = 10.0)]
     minutes: f64,
-    /// Number of rounds, instead of a time.
+    /// Number of rounds, instead of minutes.
     #[arg(long, value_name = "N")]
     rounds: Option<usize>,
     /// Concurrent games.
@@ -64,7 +64,7 @@ pub(crate) struct Report {
     half_open: usize,
     nonsense: usize,
     locked_database: usize,
-    /// Acknowledged moves, all of which were found again.
+    /// Acknowledged moves, all of which still existed after the faults.
     moves: usize,
     games_over: usize,
     #[serde(flatten)]
@@ -81,7 +81,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     let mut soak = Soak { home, storm, victim: Some(victim) };
     let (mut rounds, mut counts) = (0, [0_usize; Fault::ALL.len()]);
     while arguments.rounds.map_or(begun.elapsed() < time, |most| rounds < most) {
-        // First each fault once, then in random order.
+        // Each fault comes once at first, then faults come in random order.
         let at = if rounds < Fault::ALL.len() { rounds } else { random.below(Fault::ALL.len()) };
         let fault = Fault::ALL[at];
         let done = soak.round(fault, &mut random).await.with_context(|| {
@@ -117,7 +117,7 @@ struct Soak<'a> {
 }
 
 impl Soak<'_> {
-    /// Plays during a fault, and checks every game afterwards; returns whether the fault was possible.
+    /// Plays during a fault and checks every game afterwards. Returns whether the fault was possible.
     async fn round(&mut self, fault: Fault, random: &mut SplitMix64) -> Result<bool> {
         let life = Duration::from_millis(200 + random.below(ROUND_MS) as u64);
         let end = Instant::now() + life;

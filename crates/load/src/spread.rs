@@ -1,10 +1,10 @@
-//! The distribution of times.
+//! The distribution of measured times.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
-/// Percentiles of times, in milliseconds; all 0 without times.
+/// Percentiles of times, in milliseconds. All are 0 if there are no times.
 #[derive(Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Spread {
     p50_ms: f64,
@@ -14,10 +14,10 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// The percentiles of some times.
+    /// Returns the percentiles of some times.
     pub(crate) fn of(mut times: Vec<Duration>) -> Self {
         times.sort_unstable();
-        // The nearest-rank percentile, rounded to a hundredth of a millisecond.
+        // Returns the nearest-rank percentile, rounded to a hundredth of a millisecond.
         let at = |percent: usize| {
             let rank = (times.len() * percent).div_ceil(100).max(1);
             let time = times.get(rank - 1).copied().unwrap_or_default();

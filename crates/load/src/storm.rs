@@ -14,10 +14,11 @@ use crate::address::{Address, Kind};
 use crate::lost::Lost;
 use crate::table::Table;
 
-/// The longest pause before a move.
+/// The longest pause before a move, in milliseconds.
 const PAUSE_MS: usize = 20;
 
-/// Tables that reconnect at once: a stopped clock resumes within a second after both players are back.
+/// How many tables reconnect at once. More would take too long, since a stopped clock resumes within a second
+/// after both players are back.
 const RECONNECT_GROUP: usize = 250;
 
 /// When play ends.
@@ -27,8 +28,8 @@ pub(crate) enum End {
     At(Instant),
     /// When the server disappears.
     Gone,
-    /// When the server disappears, or when the flag is set: a table between two games may begin the next one
-    /// on the other server and never notice.
+    /// When the server disappears or the flag is set. A table between two games may begin the next one on the
+    /// other server, and so may never notice that the first server is gone.
     GoneOrFlagged(Arc<AtomicBool>),
 }
 
@@ -42,7 +43,7 @@ impl End {
     }
 }
 
-/// Tables that play one game after the other.
+/// Tables that play one game after another.
 #[derive(Default)]
 pub(crate) struct Storm {
     tables: Vec<Table>,
@@ -55,7 +56,7 @@ pub(crate) struct Storm {
 }
 
 impl Storm {
-    /// Begins games at `count` tables.
+    /// Starts games at `count` tables.
     pub(crate) async fn begin(address: &Address, kind: &Kind, count: usize, seed: u64) -> Result<Self> {
         let (mut storm, mut seeds) = (Self::default(), SplitMix64::new(seed));
         for _ in 0..count {
@@ -64,7 +65,7 @@ impl Storm {
         Ok(storm)
     }
 
-    /// The id of a game in progress, and its link.
+    /// Returns the ID of a game in progress, and its link.
     pub(crate) async fn any_game(&self) -> Result<(String, String)> {
         let table = self.tables.first().context("no table")?;
         Ok((table.game.clone(), table.link().await?))
@@ -73,7 +74,7 @@ impl Storm {
     /// Plays at all tables until `end`.
     ///
     /// # Errors
-    /// If a result is wrong. Lost connections are errors only if the server should stay.
+    /// If a result is wrong. A lost connection is an error only if the server should not have disappeared.
     pub(crate) async fn rage(&mut self, end: End, seed: u64) -> Result<()> {
         let (mut playing, mut seeds) = (JoinSet::new(), SplitMix64::new(seed));
         for (number, mut table) in self.tables.drain(..).enumerate() {
@@ -97,7 +98,7 @@ impl Storm {
             }
             tables.push((number, table));
         }
-        // In their former order, so that equal seeds give equal games.
+        // Restores the order of the tables, so that equal seeds give equal games.
         tables.sort_by_key(|(number, _)| *number);
         self.tables = tables.into_iter().map(|(_, table)| table).collect();
         first_error.map_or(Ok(()), Err)
@@ -114,7 +115,7 @@ impl Storm {
     /// Reconnects all players to a server that was away since `gone_ms`.
     ///
     /// # Errors
-    /// If an acknowledged move was lost or doubled, or a clock charged.
+    /// If an acknowledged move was lost or doubled, or a clock was charged.
     pub(crate) async fn come_back(&mut self, address: &Address, gone_ms: i64) -> Result<()> {
         come_back(&mut self.tables, address, gone_ms).await
     }
@@ -123,7 +124,7 @@ impl Storm {
 /// Reconnects the players of all tables to a server that was away since `gone_ms`, in groups.
 ///
 /// # Errors
-/// If an acknowledged move was lost or doubled, or a clock charged.
+/// If an acknowledged move was lost or doubled, or a clock was charged.
 pub(crate) async fn come_back(tables: &mut [Table], address: &Address, gone_ms: i64) -> Result<()> {
     for some in tables.chunks_mut(RECONNECT_GROUP) {
         try_join_all(some.iter_mut().map(async |table| {

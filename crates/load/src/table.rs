@@ -13,7 +13,7 @@ use crate::clock::{ExpectedClocks, Window};
 use crate::line::{Happened, Heard, Line, What};
 use crate::moment::now_ms;
 
-/// A move that was sent, but is not acknowledged yet.
+/// A move that was sent but is not acknowledged yet.
 struct Pending {
     command: Command,
     color: Color,
@@ -21,12 +21,12 @@ struct Pending {
     after: Playthrough,
     /// The events of the move that have not arrived yet.
     expected: VecDeque<What>,
-    /// The last event of the move that has arrived; 0 if none has.
+    /// The number of the last event of the move that has arrived. 0 if none has.
     last: u64,
     sent_ms: i64,
 }
 
-/// Two players and their game.
+/// Two players and the game between them.
 pub(crate) struct Table {
     address: Address,
     kind: Kind,
@@ -35,19 +35,19 @@ pub(crate) struct Table {
     lines: ByColor<Line>,
     /// The game's id.
     pub(crate) game: String,
-    /// The game by the rules, up to the last acknowledged move.
+    /// The game as played by the rules, up to the last acknowledged move.
     played: Playthrough,
-    /// The events after the first, in order.
+    /// All events after the first, in order.
     log: Vec<What>,
     clock: Option<ExpectedClocks>,
     pending: Option<Pending>,
-    /// The forgiven network delay of each move on the clock.
+    /// The network delay that the clock forgave for each move.
     pub(crate) forgiven: Vec<Duration>,
 }
 
 impl Table {
-    /// Begins a game between two new guests with seeded random moves. With a clock, both have moved
-    /// afterwards.
+    /// Starts a game between two new guests with seeded random moves. If there is a clock, both sides make a
+    /// move.
     pub(crate) async fn begin(address: &Address, kind: &Kind, seed: u64) -> Result<Self> {
         Self::begin_with(address, kind, seed, address.two_guests().await?).await
     }
@@ -76,14 +76,14 @@ impl Table {
             pending: None,
             forgiven: Vec::new(),
         };
-        // The server cancels a game with a clock if its players do not begin it.
+        // The server aborts a game with a clock if its players do not begin it.
         for _ in 0..if table.clock.is_some() { 2 } else { 0 } {
             table.play_one().await?;
         }
         Ok(table)
     }
 
-    /// Replaces this game with another one of the same guests.
+    /// Replaces this game with a new one between the same guests.
     pub(crate) async fn begin_another(&mut self) -> Result<()> {
         let (seed, guests) = (self.random.next_u64(), self.guests.clone());
         let mut next = Self::begin_with(&self.address, &self.kind, seed, guests).await?;
@@ -97,7 +97,7 @@ impl Table {
         self.played.position().to_move().is_none()
     }
 
-    /// The number of the last event.
+    /// Returns the number of the last event.
     pub(crate) fn seq(&self) -> u64 {
         1 + self.log.len() as u64
     }
@@ -107,16 +107,16 @@ impl Table {
         self.clock.as_ref()
     }
 
-    /// The token of the game's link, for spectators.
+    /// Returns the code of the game's link, for spectators.
     pub(crate) async fn link(&self) -> Result<String> {
         let game = self.address.game(&self.game, &self.guests.black).await?;
-        game.you.link.context("a player was given no link")
+        game.you.link.context("the server has sent a player no link")
     }
 
-    /// Makes any legal move, and waits for its acknowledgment with the events before it.
+    /// Makes a random legal move, and waits for its events and its acknowledgment.
     pub(crate) async fn play_one(&mut self) -> Result<()> {
         let color = self.played.position().to_move().context("the game is over")?;
-        // The events of the other side's move: a player must have seen it before moving.
+        // Receives the events of the other side's move, which a player must have seen before moving.
         self.receive_known_events(color).await?;
         let mut after = self.played.clone();
         let legal = after.position().legal();
@@ -160,7 +160,7 @@ impl Table {
     fn note(&mut self, happened: &Happened, by_ms: i64) -> Result<()> {
         let Happened { seq, what, clocks } = happened;
         let clocks = clocks.as_ref();
-        ensure!(*seq == self.seq() + 1, "event {seq} came after event {}", self.seq());
+        ensure!(*seq == self.seq() + 1, "event {seq} followed event {}", self.seq());
         if matches!(what, What::Interrupted | What::Resumed) {
             let clock = self.clock.as_mut().with_context(|| format!("{what:?} without a clock"))?;
             if *what == What::Interrupted {
@@ -174,7 +174,7 @@ impl Table {
             ensure!(right.as_ref() == Some(what), "event {seq} is {what:?} instead of {right:?}");
             let is_more = std::mem::replace(&mut pending.last, *seq) > 0;
             match &mut self.clock {
-                // All events of a move carry the clocks after the last of them.
+                // Each event of a move contains the clocks after the move's last event.
                 Some(clock) if is_more => clock.unchanged(clocks)?,
                 Some(clock) => {
                     let next = pending.after.position().to_move();
@@ -196,8 +196,8 @@ impl Table {
         Ok(())
     }
 
-    /// Reconnects after the server was killed at `killed_ms`: all acknowledged and received events exist
-    /// exactly once, and the pending move is there or is sent again.
+    /// Reconnects after the server was killed at `killed_ms`. Checks that all acknowledged and received events
+    /// exist exactly once, and sends the pending move again.
     pub(crate) async fn come_back(&mut self, killed_ms: i64) -> Result<()> {
         let color = self.pending.as_ref().map_or(Color::Black, |pending| pending.color);
         let since = self.seq();
@@ -208,7 +208,7 @@ impl Table {
         }
         let (line, missed) = Line::come_back(&self.address, &self.game, &self.guests[!color], since).await?;
         self.lines[!color] = line;
-        // Both are back, so a stopped clock resumes.
+        // Both players are back, so a stopped clock resumes.
         while self.clock.as_ref().is_some_and(ExpectedClocks::is_held) {
             let happened = self.lines[color].event().await?;
             self.note(&happened, killed_ms)?;
@@ -217,8 +217,8 @@ impl Table {
             self.compare(happened)?;
         }
         if let Some(pending) = &self.pending {
-            // Sent again with the same id: the server carries it out at most once, and answers in either
-            // case.
+            // The command has the same ID as before, so the server carries it out at most once and answers in
+            // either case.
             let command = pending.command.clone();
             self.lines[color].give(&command)?;
             self.finish(color).await?;
@@ -226,8 +226,8 @@ impl Table {
         self.check().await
     }
 
-    /// Waits until both players have received the fall of the flag; returns when it was due, in milliseconds,
-    /// and the moment of the later receipt.
+    /// Waits until both players have learned of the flag's fall. Returns when the fall was due, in
+    /// milliseconds, and when the later player learned of it.
     pub(crate) async fn wait_for_flag(&mut self) -> Result<(i64, Instant)> {
         self.receive_known_events(Color::Black).await?;
         loop {
@@ -260,7 +260,7 @@ impl Table {
     pub(crate) async fn check(&mut self) -> Result<()> {
         loop {
             let shown = self.address.game(&self.game, &self.guests.white).await?;
-            // Events of a clock that stopped while the database was unavailable arrive after the
+            // If the clock stopped because the database was unavailable, the events about it arrive after the
             // acknowledgment of the move.
             while self.seq() < shown.seq || self.clock.as_ref().is_some_and(ExpectedClocks::is_held) {
                 self.hear_of_the_clock().await?;
@@ -271,7 +271,7 @@ impl Table {
         }
     }
 
-    /// Waits until the clock stops or resumes; other new events are errors.
+    /// Waits until the clock stops or resumes. Other new events are errors.
     async fn hear_of_the_clock(&mut self) -> Result<()> {
         let line = &mut self.lines[Color::Black];
         let happened = line.event().await?;
@@ -286,7 +286,7 @@ impl Table {
         self.address = address.clone();
     }
 
-    /// Closes both sockets; the game stays open.
+    /// Closes both sockets. The game continues.
     pub(crate) async fn rest(&mut self) {
         for color in Color::ALL {
             self.lines[color].hang_up().await;

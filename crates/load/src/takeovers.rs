@@ -17,26 +17,26 @@ use crate::spread::Spread;
 use crate::storm::{End, Storm};
 use crate::victim::{Home, Victim};
 
-/// Play before each takeover lasts from this time to twice as long.
+/// The shortest time of play before a takeover, in milliseconds. The longest is twice as long.
 const LIFE_MS: usize = 1500;
-/// The time limit of a takeover.
+/// The time limit for a takeover.
 const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(60);
-/// The interval of health checks meanwhile.
+/// The interval between health checks during a takeover.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The fate of the active server.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Failure {
-    /// It is killed, and restarted afterwards.
+    /// The server is killed, and restarted after the takeover.
     Kill,
-    /// It is suspended, and resumed after the takeover.
+    /// The server is suspended, and resumed after the takeover.
     Freeze,
     /// Both in turn.
     Both,
 }
 
-/// Lets a second server take over again and again during games, and checks that nothing acknowledged was lost
-/// and no clock charged. Needs `--database`.
+/// Lets a second server take over again and again during games, and checks that no acknowledged event was lost
+/// and no clock was charged. Needs `--database`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Number of takeovers.
@@ -61,12 +61,12 @@ pub(crate) struct Arguments {
 
 #[derive(Serialize)]
 pub(crate) struct Report {
-    /// Takeovers after which everything was complete.
+    /// Takeovers after which every game was complete.
     cycles: usize,
-    /// Acknowledged moves, all of which were found again.
+    /// Acknowledged moves, all of which still existed after the takeovers.
     moves: usize,
     games_over: usize,
-    /// From the failure of the active server until the other one answered by itself.
+    /// From the failure of the active server until the other server answered by itself.
     answered: Spread,
     /// From the failure of the active server until every game was checked and continued.
     went_on: Spread,
@@ -117,7 +117,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
         answered.push(answered_after);
         storm.come_back(&waiting.address, gone_ms).await.with_context(cycle_and_seed)?;
         went_on.push(gone.elapsed());
-        // The former active server becomes the standby.
+        // The formerly active server becomes the standby server.
         let before = match frozen {
             Some(frozen) => {
                 let stood_by = homes.0.stood_by()?;

@@ -27,32 +27,32 @@ pub(crate) struct Home {
 }
 
 impl Home {
-    /// The file of the server's log.
+    /// Returns the file of the server's log.
     fn log(&self) -> PathBuf {
         self.data.with_extension("log")
     }
 
-    /// The home of another server for the same database.
+    /// Returns the home of another server for the same database.
     pub(crate) fn another(&self) -> Self {
         Self { data: self.data.with_file_name("another-server"), ..self.clone() }
     }
 
-    /// The number of times that its servers have logged that they stand by.
+    /// Returns how often servers in this home have logged that they stand by.
     pub(crate) fn stood_by(&self) -> Result<usize> {
         Ok(fs::read_to_string(self.log())?.matches("standing by: another server has").count())
     }
 
-    /// The file of its SQLite database.
+    /// Returns the file of the SQLite database.
     pub(crate) fn database(&self) -> PathBuf {
         self.data.join("outflank.db")
     }
 }
 
-/// A running server, killed when dropped.
+/// A running server, which is killed when dropped.
 pub(crate) struct Victim {
     child: Child,
     pub(crate) address: Address,
-    /// The time from its start until it listened.
+    /// The time from the start of the server until it listened.
     pub(crate) ready: Duration,
 }
 
@@ -99,7 +99,7 @@ impl Victim {
         Process::of(self.child.id())
     }
 
-    /// Kills the server; returns a moment at which it was certainly gone.
+    /// Kills the server. Returns a time at which it was certainly gone, in milliseconds since 1970.
     pub(crate) fn kill(mut self) -> Result<i64> {
         block_in_place(|| {
             self.child.kill()?;
@@ -113,7 +113,7 @@ impl Victim {
         freeze(&self.child, is_frozen)
     }
 
-    /// Shuts the server down gracefully; returns the duration, and a moment at which it was gone.
+    /// Shuts the server down gracefully. Returns the duration, and a time at which it was gone.
     pub(crate) async fn stop(mut self) -> Result<(Duration, i64)> {
         let asked = Instant::now();
         terminate(&self.child)?;

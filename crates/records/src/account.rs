@@ -18,7 +18,7 @@ pub struct Tally {
     pub draws: u32,
     /// Games lost.
     pub losses: u32,
-    /// Own discs minus the opponent's, summed over the games with a known difference.
+    /// The player's discs minus the opponent's, summed over the games with a known difference.
     pub difference: i64,
     /// The number of games with a known difference.
     pub counted: u32,
@@ -40,14 +40,14 @@ impl Tally {
         }
     }
 
-    /// The mean of own discs minus the opponent's; `None` without a known difference.
+    /// Returns the mean of the player's discs minus the opponent's. `None` without a known difference.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
     }
 
-    /// Points per game with a known result, from 0 to 1: a win is one, a draw a half. `None` without such
-    /// games.
+    /// Returns the points per game with a known result, from 0 to 1. A win is 1 and a draw ½. `None` without
+    /// such games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let known = self.wins + self.draws + self.losses;
@@ -60,7 +60,7 @@ impl Tally {
 pub struct PlayedGame {
     /// The player's color.
     pub color: Color,
-    /// The opponent; `None` if unnamed.
+    /// The name of the opponent. `None` if unnamed.
     pub opponent: Option<String>,
     /// The year, if known.
     pub year: Option<u16>,
@@ -75,7 +75,7 @@ pub struct PlayedGame {
 /// The games of one opening with one color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningTally {
-    /// The opening; `None` for games without a named position, or on another board or start.
+    /// The opening. `None` for games without a named position, and for games with another board or start.
     pub opening: Option<Opening>,
     /// The color of the player.
     pub color: Color,
@@ -88,16 +88,16 @@ pub struct OpeningTally {
 pub struct Account {
     /// Results with each color.
     pub by_color: ByColor<Tally>,
-    /// Results by year, in order; games of an unknown year come first, under `None`.
+    /// Results by year, in order. Games of an unknown year come first, under `None`.
     pub by_year: Vec<(Option<u16>, Tally)>,
-    /// Results by opening, the most frequent first.
+    /// Results by opening, most frequent first.
     pub openings: Vec<OpeningTally>,
-    /// Results by opponent, the most frequent first.
+    /// Results by opponent, most frequent first.
     pub opponents: Vec<(String, Tally)>,
 }
 
 impl Account {
-    /// Sums games up, independent of their order.
+    /// Sums up games, independent of their order.
     #[must_use]
     pub fn of(games: impl IntoIterator<Item = PlayedGame>) -> Self {
         let mut account = Self::default();
@@ -119,7 +119,7 @@ impl Account {
         }
         account.by_year = years.into_iter().collect();
         account.openings = openings.into_values().collect();
-        // The sorts are stable: equally frequent entries stay in the order of their names.
+        // The sorts are stable, so equally frequent entries stay in the order of their names.
         account.openings.sort_by_key(|met| std::cmp::Reverse(met.tally.games));
         account.opponents = opponents.into_iter().collect();
         account.opponents.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games));

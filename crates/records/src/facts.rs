@@ -4,9 +4,9 @@ use outflank_rules::{Color, Verdict};
 
 use crate::Damage;
 
-/// Games per page.
+/// The number of games on a full page.
 pub const GAMES_A_PAGE: u32 = 8192;
-/// The length of a game in bytes: two for its year, one for the result, two for the difference.
+/// The length of a game in bytes: two for the year, one for the result, two for the difference.
 const BYTES: usize = 5;
 /// The code for an unknown difference.
 const NO_DIFFERENCE: i16 = i16::MIN;
@@ -28,7 +28,8 @@ impl Facts {
     /// The facts that replace a removed game.
     pub const REMOVED: Self = Self { year: None, verdict: None, difference: None, is_removed: true };
 
-    /// Whether the game counts for this range of years; a game of an unknown year only counts without bounds.
+    /// Whether the game counts for this range of years. A game of an unknown year counts only if there are no
+    /// bounds.
     #[must_use]
     pub fn is_in(self, from: Option<u16>, to: Option<u16>) -> bool {
         let year = |bound: Option<u16>, holds: fn(u16, u16) -> bool| {
@@ -43,10 +44,10 @@ impl Facts {
 pub struct FactsPage(Vec<u8>);
 
 impl FactsPage {
-    /// The page from its bytes.
+    /// Reads a page from its bytes.
     ///
     /// # Errors
-    /// If the length is not that of a page.
+    /// If the number of bytes is not that of a page.
     pub fn from_bytes(bytes: Vec<u8>) -> Result<Self, Damage> {
         if !bytes.len().is_multiple_of(BYTES) || bytes.len() > GAMES_A_PAGE as usize * BYTES {
             return Err(Damage("a page of facts has a wrong length"));
@@ -54,13 +55,13 @@ impl FactsPage {
         Ok(Self(bytes))
     }
 
-    /// The bytes to store.
+    /// Returns the bytes to store.
     #[must_use]
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// The number of games on the page.
+    /// Returns the number of games on the page.
     #[must_use]
     pub fn len(&self) -> u32 {
         (self.0.len() / BYTES) as u32
@@ -77,7 +78,7 @@ impl FactsPage {
         self.0.extend_from_slice(&packed(facts));
     }
 
-    /// The facts of the game at this place, from 0.
+    /// Returns the facts of the game at this place, from 0.
     #[must_use]
     pub fn get(&self, at: u32) -> Option<Facts> {
         let from = usize::try_from(at).ok()?.checked_mul(BYTES)?;
@@ -97,7 +98,7 @@ impl FactsPage {
         })
     }
 
-    /// Replaces the facts of a game; does nothing if the place is past the end.
+    /// Replaces the facts of a game. Does nothing if the place is past the end.
     pub fn set(&mut self, at: u32, facts: Facts) {
         let from = at as usize * BYTES;
         if let Some(place) = self.0.get_mut(from..from + BYTES) {

@@ -13,17 +13,17 @@ use crate::{Facts, Particulars, Walk, WalkError, name_key, walk};
 pub struct Filed {
     /// The game with its parameters.
     pub spec: String,
-    /// The start as the letters of its cells and the side to move; `None` for the usual one.
+    /// The start as the letters of its cells and the side to move. `None` for the usual start.
     pub start: Option<String>,
     /// The number of first moves that neither player chose.
     pub given: u32,
-    /// The players as written; empty if unnamed.
+    /// The players as written in the source. Empty if unnamed.
     pub players: ByColor<String>,
-    /// The tournament or other occasion; empty if unnamed.
+    /// The tournament or other occasion. Empty if unnamed.
     pub occasion: String,
     /// The round.
     pub round: Option<String>,
-    /// The date, as `2024-05-31`, without unknown parts.
+    /// The date in the form `2024-05-31`, without unknown parts.
     pub played_on: Option<String>,
     /// The year.
     pub year: Option<u16>,
@@ -31,27 +31,28 @@ pub struct Filed {
     pub discs: Option<ByColor<u32>>,
     /// The winner.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's, including the empty cells if the rules give them to the winner; in games
-    /// without disc counts, the margin that they count instead.
+    /// Black's discs minus White's, including the empty cells if the rules give them to the winner. In games
+    /// without disc counts, the margin that counts instead.
     pub difference: Option<i16>,
     /// The postings of the game.
     pub walk: Walk,
 }
 
 impl Filed {
-    /// The facts for the counts.
+    /// Returns the facts with which the game is counted.
     #[must_use]
     pub fn facts(&self) -> Facts {
         Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
     }
 
-    /// A 63-bit hash of the positions, equal for all games through the same positions up to symmetry.
+    /// Returns a 63-bit hash of the positions. It is equal for all games through the same positions up to
+    /// symmetry.
     #[must_use]
     pub const fn positions(&self) -> u64 {
         self.walk.positions()
     }
 
-    /// The particulars that distinguish the game from others through the same positions.
+    /// Returns the particulars that distinguish the game from others through the same positions.
     #[must_use]
     pub fn particulars(&self) -> Particulars {
         let ByColor { black, white } = &self.players;
@@ -82,13 +83,13 @@ pub enum NotFiled {
     Move {
         /// The place of the move.
         spot: Spot,
-        /// The number of the move, and the reason.
+        /// The number of the move and the reason.
         error: WalkError,
     },
 }
 
 impl NotFiled {
-    /// The place in the source.
+    /// Returns the place in the source.
     #[must_use]
     pub const fn spot(&self) -> Spot {
         match self {
@@ -96,7 +97,7 @@ impl NotFiled {
         }
     }
 
-    /// The message without the place: `move 7: …`
+    /// Returns the message without the place, such as `move 7: …`.
     #[must_use]
     pub fn what(&self) -> String {
         match self {
@@ -110,7 +111,7 @@ impl Filing {
     /// Walks a record once and collects everything to store.
     ///
     /// # Errors
-    /// If the start is impossible, or a move is; names the first one.
+    /// If the start or a move is impossible. The error names the first such move.
     pub fn file(&mut self, record: &GameRecord) -> Result<Filed, NotFiled> {
         let game = self.games.entry(record.game.clone()).or_insert_with(|| open(&record.game));
         let start = match &record.start {
@@ -156,7 +157,7 @@ impl Filing {
 }
 
 impl Filing {
-    /// Walks a [stored](Filed) game again; `None` if it is invalid.
+    /// Walks a [stored](Filed) game again. `None` if it is invalid.
     pub fn again(&mut self, spec: &str, start: Option<&str>, moves: &str) -> Option<Walk> {
         let spec: GameSpec = spec.parse().ok()?;
         let game = self.games.entry(spec).or_insert_with_key(open);
@@ -169,7 +170,7 @@ impl Filing {
                 game.position(&contents?, turn).ok()?
             }
         };
-        // Moves on the boards of the core are written without blanks.
+        // Moves on 8×8 boards of the core are written without spaces.
         let moves: Vec<&str> = match start.othello() {
             Some(_) => {
                 moves.as_bytes().chunks(2).map(|square| std::str::from_utf8(square).unwrap_or("?")).collect()
@@ -180,13 +181,13 @@ impl Filing {
     }
 }
 
-/// A start in the stored form: the letters of its cells, and the side to move.
+/// Returns a start in the stored form: the letters of its cells, and the side to move.
 fn in_letters(given: &outflank_formats::record::GivenStart) -> String {
     let letters: String = given.contents.iter().map(|content| content.letter()).collect();
     format!("{letters} {}", Content::Piece(given.turn).letter())
 }
 
-/// The result: by the rules for a complete game, otherwise as stated by the source.
+/// The result, which is that of the rules for a complete game and otherwise that of the source.
 struct Ended {
     discs: Option<ByColor<u32>>,
     verdict: Option<Verdict>,

@@ -1,18 +1,18 @@
-//! The key of a position: equal for its rotations and reflections.
+//! The key of a position, which is equal for its rotations and reflections.
 
 use outflank_rules::{AnyPosition, Bitboard, Color, GameSpec, Position, Square, Symmetry, splitmix64};
 
 /// Identifies a position of one game, regardless of rotation and reflection on 8×8.
 ///
-/// It has 63 bits, to fit into a signed integer of a database. The probability that two of ten million
+/// A key has 63 bits, to fit into a signed integer of a database. The probability that two of ten million
 /// positions share a key is about 1 : 180,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PositionKey(pub u64);
 
 /// A position as given, and how it differs from the stored form.
 ///
-/// Positions of Othello and Reversi on 8×8 are stored as the least of their eight images. All others are
-/// stored as they are: the symmetries of a board are known, but not which of them its rules permit.
+/// Positions of Othello and Reversi on 8×8 are stored as the least of their eight images. All other positions
+/// are stored as they are, since it is not known which symmetries of their boards the rules preserve.
 #[derive(Clone, Debug)]
 pub struct Viewpoint {
     key: PositionKey,
@@ -21,14 +21,15 @@ pub struct Viewpoint {
 
 #[derive(Clone, Debug)]
 enum Filed {
-    /// All symmetries that lead to the stored image: more than one if the position itself is symmetrical.
+    /// All symmetries that lead to the stored image. There are more than one if the position itself is
+    /// symmetrical.
     Turned(Vec<Symmetry>),
     AsItLies(AnyPosition),
 }
 
 impl Eq for Viewpoint {}
 
-/// Two are equal if they have the same key and the same orientation.
+/// Viewpoints are equal if they have the same key and the same orientation.
 impl PartialEq for Viewpoint {
     fn eq(&self, other: &Self) -> bool {
         let lies_alike = match (&self.filed, &other.filed) {
@@ -40,11 +41,11 @@ impl PartialEq for Viewpoint {
     }
 }
 
-/// The move number of the last position of a game.
+/// The stored number of the move in the last position of a game, which has none.
 const NO_MOVE: u16 = 0;
 
 impl Viewpoint {
-    /// The viewpoint of a position; a side that must pass has passed.
+    /// Returns the viewpoint of a position after forced passes.
     #[must_use]
     pub fn of(position: &AnyPosition) -> Self {
         let mut position = position.clone();
@@ -64,13 +65,13 @@ impl Viewpoint {
         }
     }
 
-    /// The key of the position.
+    /// Returns the key of the position.
     #[must_use]
     pub fn key(&self) -> PositionKey {
         self.key
     }
 
-    /// The stored number of a move from here; `None` if the move is illegal.
+    /// Returns the stored number of a move from this position. `None` if the move is illegal.
     ///
     /// Images of one move in a symmetrical position share a number.
     #[must_use]
@@ -84,9 +85,9 @@ impl Viewpoint {
         }
     }
 
-    /// The move with this stored number, in the orientation of this position.
+    /// Returns the move with this stored number, in the orientation of this position.
     ///
-    /// Among images of one move it is the rightmost, as games are usually written: `f5` at the start. `None`
+    /// Among images of one move, returns the rightmost, as games are usually written: `f5` at the start. `None`
     /// for 0, the number of no move, and for unknown numbers.
     #[must_use]
     pub fn move_of(&self, number: u16) -> Option<String> {
@@ -106,26 +107,26 @@ impl Viewpoint {
     }
 }
 
-/// A hash of the game, so that positions of different games get different keys.
+/// Returns a hash of the game, so that positions of different games get different keys.
 pub(crate) fn seed(spec: &GameSpec) -> u64 {
     spec.to_string().bytes().map(u64::from).fold(0, mix)
 }
 
-/// The key of a position of the 8×8 core, and the symmetries that lead to its stored image.
+/// Returns the key of a position of the 8×8 core, and the symmetries that lead to its stored image.
 fn filed(seed: u64, position: Position) -> (PositionKey, Vec<Symmetry>) {
     let (least, _) = position.canonical();
     let symmetries = Symmetry::all().filter(|&symmetry| position.transformed(symmetry) == least).collect();
     (key_of_core(seed, least), symmetries)
 }
 
-/// The key of a position that is the least of its images.
+/// Returns the key of a position that is the least of its images.
 fn key_of_core(seed: u64, least: Position) -> PositionKey {
     let discs = |color| -> u64 { Bitboard::bits(least.board().discs(color)) };
     let turn = u64::from(least.turn() == Color::White);
     key([discs(Color::Black), discs(Color::White), turn].into_iter().fold(seed, mix))
 }
 
-/// The key of a position that is stored as it is.
+/// Returns the key of a position that is stored as it is.
 fn as_it_lies(seed: u64, position: &AnyPosition) -> PositionKey {
     let turn = position.to_move().map_or(2, |color| u64::from(color == Color::White));
     let hands = position.hands().map_or(0, |hands| u64::from(hands.black) << 32 | u64::from(hands.white));
@@ -134,7 +135,7 @@ fn as_it_lies(seed: u64, position: &AnyPosition) -> PositionKey {
     key(letters.chain([turn, hands]).fold(seed, mix))
 }
 
-/// Mixes another number into a hash.
+/// Mixes a number into a hash.
 pub(crate) fn mix(hash: u64, part: u64) -> u64 {
     let mut state = hash ^ part;
     splitmix64(&mut state)
@@ -144,13 +145,13 @@ fn key(hash: u64) -> PositionKey {
     PositionKey(hash >> 1)
 }
 
-/// The number of the square's least image.
+/// Returns the number of the square's least image.
 fn number(symmetries: &[Symmetry], square: Square) -> u16 {
     symmetries.iter().map(|symmetry| u16::from(symmetry.square(square).index()) + 1).min().unwrap_or(NO_MOVE)
 }
 
-/// The key of a position of the 8×8 core and the number of the move made there, without allocations in the
-/// usual case.
+/// Returns the key of a position of the 8×8 core and the number of the move made there. Usually allocates no
+/// memory.
 pub(crate) fn posting_of_core(seed: u64, position: Position, made: Option<Square>) -> (PositionKey, u16) {
     let (least, symmetry) = position.canonical();
     let key = key_of_core(seed, least);
@@ -167,7 +168,7 @@ fn is_symmetrical(position: Position) -> bool {
     Symmetry::all().skip(1).any(|symmetry| position.transformed(symmetry) == position)
 }
 
-/// Like [`posting_of_core`], for any other position; `made` is the text of a move.
+/// Like [`posting_of_core`], but for any other position. `made` is the text of a move.
 pub(crate) fn posting_of_other(seed: u64, position: &AnyPosition, made: Option<&str>) -> (PositionKey, u16) {
     let key = as_it_lies(seed, position);
     let at = made.and_then(|made| position.legal().iter().position(|legal| legal.text == made));

@@ -3,7 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// The same key for all spellings of a name: its words without accents, in lower case and alphabetical order.
+/// Returns the key of a name, which is equal for all its spellings. It is the words without accents, in
+/// lowercase and alphabetical order.
 ///
 /// ```
 /// use outflank_records::name_key;

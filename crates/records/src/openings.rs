@@ -10,7 +10,7 @@ use outflank_rules::{AnyPosition, GameSpec, Playthrough, open};
 
 use crate::{PositionKey, Viewpoint, walk};
 
-/// The list: the moves of an opening per line.
+/// The list of openings, with the moves of one opening per line.
 const LIST: &str = include_str!("../openings.txt");
 
 /// An opening.
@@ -21,20 +21,20 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// What it is called in a language.
+    /// Returns the name of the opening in a language.
     #[must_use]
     pub fn name(self, language: Language) -> String {
         language.messages("openings").say(&format!("opening-{}", self.moves), &[])
     }
 
-    /// What it is called in every language.
+    /// Returns the name of the opening in every language.
     #[must_use]
     pub fn names(self) -> Names {
         Names::of(|language| self.name(language))
     }
 }
 
-/// All named openings, in the order of their moves.
+/// Iterates over all named openings, in the order of their moves.
 ///
 /// ```
 /// use outflank_language::Language;
@@ -47,20 +47,20 @@ pub fn openings() -> impl Iterator<Item = Opening> {
     LIST.lines().filter(|line| !line.starts_with('#')).map(|moves| Opening { moves })
 }
 
-/// The opening with exactly this position.
+/// Returns the opening with exactly this position.
 #[must_use]
 pub fn opening_at(position: &AnyPosition) -> Option<Opening> {
     KNOWN.get(&Viewpoint::of(position).key()).copied()
 }
 
-/// The last named position of a game, and the number of steps to it.
+/// Returns the last named position of a game, and the number of steps to it.
 #[must_use]
 pub fn opening_of(steps: impl IntoIterator<Item = PositionKey>) -> Option<(Opening, usize)> {
     let named = |(at, key): (usize, PositionKey)| KNOWN.get(&key).map(|opening| (*opening, at));
     steps.into_iter().enumerate().filter_map(named).last()
 }
 
-/// The last named position of a played game, and the number of plies to it.
+/// Returns the last named position of a played game, and the number of plies to it.
 #[must_use]
 pub fn opening_in(played: &Playthrough) -> Option<(Opening, usize)> {
     let named = |at: usize| Some((opening_at(played.position_after(at)?)?, at));
@@ -88,7 +88,11 @@ mod tests {
     #[test]
     fn every_opening_is_a_game_and_has_a_position_of_its_own() {
         let listed: Vec<Opening> = openings().collect();
-        assert_eq!(KNOWN.len(), listed.len(), "two lead to one position, or one cannot be played");
+        assert_eq!(
+            KNOWN.len(),
+            listed.len(),
+            "two openings lead to one position, or an opening cannot be played"
+        );
         assert_eq!(LIST.lines().filter(|line| !line.starts_with('#')).count(), listed.len());
         assert!(listed.windows(2).all(|pair| pair[0].moves < pair[1].moves), "not in order");
         assert!(listed.iter().all(|opening| opening.moves.starts_with("f5")));
@@ -111,7 +115,7 @@ mod tests {
             opening_of(keys).map(|(opening, at)| (opening.name(Language::ENGLISH), at))
         };
         assert_eq!(of("f5d6c3d3c4f4f6"), Some(("Stephenson".to_owned(), 7)));
-        // Rotated by 180°, and reflected.
+        // The same opening, rotated by 180° and reflected.
         assert_eq!(of("c4e3f6e6f5"), Some(("Tiger".to_owned(), 5)));
         assert_eq!(of("e6f4c3c4d3c2"), Some(("Aubrey".to_owned(), 6)));
         assert_eq!(of(""), None);

@@ -2,13 +2,12 @@
 //!
 //! Games through the same positions are distinguished by their players, their year, and their result if the
 //! positions do not show it. Sources leave much of that out: files of WTHOR without their names have neither
-//! players nor an event, and a list of moves has no particulars. So a record belongs to the game of another
-//! record if it [states no more](Particulars::says_no_more_than), and a game is a record that no other one
-//! extends.
+//! players nor an event, and a list of moves has no particulars. A record therefore belongs to the game of
+//! another record if it [states no more](Particulars::says_no_more_than). A game is a record that no other
+//! record extends.
 //!
-//! It would not be enough that two records do not contradict each other: a record without names agrees with
-//! those of Ann and of Bob, which contradict each other, and the number of games would depend on the order of
-//! the records.
+//! That two records do not contradict each other is not enough. A record without names agrees with both Ann's
+//! and Bob's, which contradict each other. The number of games would depend on the order of the records.
 
 use outflank_rules::{ByColor, Verdict};
 
@@ -19,16 +18,16 @@ use crate::Facts;
 pub struct Particulars {
     /// The year.
     pub year: Option<u16>,
-    /// The [keys](crate::name_key) of the players' names; empty if unknown.
+    /// The [keys](crate::name_key) of the players' names. Empty if unknown.
     pub players: ByColor<String>,
-    /// The winner; `None` if unknown or if the positions show it.
+    /// The winner. `None` if unknown or if the positions show it.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's; `None` if unknown or if the positions show it.
+    /// Black's discs minus White's. `None` if unknown or if the positions show it.
     pub difference: Option<i16>,
 }
 
 impl Particulars {
-    /// The particulars of a game. `is_over` states whether it ended on the board.
+    /// Returns the particulars of a game. `is_over` is whether the game ended on the board.
     #[must_use]
     pub fn of(facts: Facts, players: ByColor<String>, is_over: bool) -> Self {
         let Facts { year, verdict, difference, .. } = facts;
@@ -38,7 +37,7 @@ impl Particulars {
         }
     }
 
-    /// Whether `other` states everything that this does.
+    /// Whether `other` states everything that `self` states.
     #[must_use]
     pub fn says_no_more_than(&self, other: &Self) -> bool {
         fn is_in<T: PartialEq>(this: Option<T>, other: Option<T>) -> bool {
@@ -56,16 +55,16 @@ impl Particulars {
 /// The relation of a record to the games through the same positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Among {
-    /// It belongs to none of them.
+    /// The record belongs to none of the games.
     New,
-    /// It belongs to this one.
+    /// The record belongs to the game with this index.
     Of(usize),
-    /// It extends all of these.
+    /// The record extends all games with these indexes.
     Over(Vec<usize>),
 }
 
-/// The relation of a record to games of which none extends another. If it could belong to several, it belongs
-/// to the first.
+/// Returns the relation of a record to games, none of which may extend another. A record that could belong to
+/// several games belongs to the first.
 #[must_use]
 pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if let Some(game) = games.iter().position(|game| record.says_no_more_than(game)) {
@@ -75,17 +74,18 @@ pub fn among(games: &[Particulars], record: &Particulars) -> Among {
     if below.is_empty() { Among::New } else { Among::Over(below) }
 }
 
-/// For each of several records of games through the same positions, the place of the most complete record of
-/// the same game: its own place if no other extends it. If several are possible, it is the first.
+/// Takes records of games through the same positions. For each, returns the index of the most complete record
+/// of the same game, which is its own if no other extends it. If several are possible, returns the first.
 ///
-/// The number of games is that of the records with their own place, independent of the order.
+/// The number of games is the number of records with their own index. It does not depend on the order of the
+/// records.
 #[must_use]
 pub fn same_games(records: &[Particulars]) -> Vec<usize> {
     let is_game = |at: &usize| {
         let own = &records[*at];
         records.iter().enumerate().all(|(other, that)| {
             let is_below = other != *at && own.says_no_more_than(that);
-            // Among equal records the first one is the game.
+            // Among equal records, the first is the game.
             !is_below || (that.says_no_more_than(own) && other > *at)
         })
     };

@@ -1,4 +1,4 @@
-//! Postings: one occurrence of a position in a recorded game, with the move played next.
+//! Postings, each of which is one occurrence of a position in a recorded game, with the move played next.
 
 use crate::PositionKey;
 
@@ -9,6 +9,6 @@ pub struct Posting {
     pub key: PositionKey,
     /// The number of the game.
     pub game: u32,
-    /// The [number](crate::Viewpoint::move_of) of the move; 0 in the last position of the game.
+    /// The [number](crate::Viewpoint::move_of) of the move. 0 in the last position of the game.
     pub next: u16,
 }

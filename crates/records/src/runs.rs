@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The postings of one position may continue in the next block. A posting takes about nine bytes if most
-//! positions occur once, and three if they occur often.
+//! positions occur only once, and about three if they occur often.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -17,17 +17,17 @@ use crate::{Damage, PositionKey, Posting, varint};
 
 /// The size in bytes at which a block is closed.
 const BLOCK_BYTES: usize = 8 * 1024;
-/// Upper limit of the postings in one group.
+/// The most postings in one group.
 const GROUP: usize = 4 * 1024;
 
 /// A packed block of postings, sorted by key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// The least key in it.
+    /// The least key in the block.
     pub first: PositionKey,
-    /// The greatest key in it.
+    /// The greatest key in the block.
     pub last: PositionKey,
-    /// The number of postings.
+    /// The number of postings in the block.
     pub postings: u32,
     /// The bytes to store.
     pub bytes: Vec<u8>,
@@ -38,12 +38,12 @@ pub struct Block {
 pub struct RunBuilder(Vec<Posting>);
 
 impl RunBuilder {
-    /// Adds a posting, in any order.
+    /// Adds a posting. The order does not matter.
     pub fn push(&mut self, posting: Posting) {
         self.0.push(posting);
     }
 
-    /// The number of postings.
+    /// Returns the number of postings.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
@@ -77,7 +77,7 @@ struct Packer {
 }
 
 impl Packer {
-    /// Adds the next posting; returns a block when it is full.
+    /// Adds the next posting. Returns a block when it is full.
     fn push(&mut self, posting: Posting) -> Option<Block> {
         let goes_on = self.group.first().is_none_or(|first| first.key == posting.key);
         let full = if goes_on && self.group.len() < GROUP { None } else { self.write_group() };
@@ -138,12 +138,12 @@ impl Unpacked<'_> {
         }
         self.left -= 1;
         let above = varint::read(&mut self.rest)?;
-        self.game = self.game.checked_add(above).ok_or(Damage("a game has too great a number"))?;
+        self.game = self.game.checked_add(above).ok_or(Damage("the number of a game is too large"))?;
         let next = varint::read(&mut self.rest)?;
         Ok(Posting {
             key: PositionKey(self.key),
-            game: u32::try_from(self.game).map_err(|_| Damage("a game has too great a number"))?,
-            next: u16::try_from(next).map_err(|_| Damage("a move has too great a number"))?,
+            game: u32::try_from(self.game).map_err(|_| Damage("the number of a game is too large"))?,
+            next: u16::try_from(next).map_err(|_| Damage("the number of a move is too large"))?,
         })
     }
 
@@ -158,7 +158,7 @@ impl Unpacked<'_> {
         Ok(())
     }
 
-    /// Skips groups until the first with this key or a greater one; returns whether it has this key.
+    /// Skips groups until the first with this key or a greater one. Returns whether that group has this key.
     fn seek(&mut self, key: PositionKey) -> Result<bool, Damage> {
         while !self.rest.is_empty() {
             self.begin_group()?;
@@ -191,7 +191,7 @@ impl Iterator for Unpacked<'_> {
     }
 }
 
-/// All postings of a block, in order.
+/// Iterates over all postings of a block, in order.
 pub fn unpack(bytes: &[u8]) -> impl Iterator<Item = Result<Posting, Damage>> {
     Unpacked { rest: bytes, key: 0, game: 0, left: 0 }
 }
@@ -210,14 +210,14 @@ pub fn postings_of(key: PositionKey, bytes: &[u8], found: &mut Vec<Posting>) -> 
     Ok(())
 }
 
-/// Merges several runs into one. The store supplies their blocks on request, so that only one block of each
-/// run is in memory.
+/// Merges several runs into one. The store supplies the blocks on request, so that only one block of each run
+/// is in memory.
 #[derive(Debug)]
 pub struct Merger {
     runs: Vec<Source>,
-    /// The next posting of every unfinished run, the least first.
+    /// The next posting of every unfinished run, least first.
     heap: BinaryHeap<Reverse<(Posting, usize)>>,
-    /// Runs whose next block is needed to continue.
+    /// The runs whose next block is needed to continue.
     wanted: Vec<usize>,
     packer: Packer,
 }
@@ -225,11 +225,11 @@ pub struct Merger {
 /// The next step of a [`Merger`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It needs the next block of this run.
+    /// The merger needs the next block of this run.
     Wants(usize),
-    /// It made a block.
+    /// The merger has made this block.
     Made(Block),
-    /// It has made all blocks.
+    /// The merger has made all blocks.
     Done,
 }
 
@@ -276,7 +276,7 @@ impl Merger {
         }
     }
 
-    /// Supplies the next block of a run; `None` at its end.
+    /// Supplies the next block of a run, or `None` at its end.
     ///
     /// # Errors
     /// If the bytes are not a valid block.

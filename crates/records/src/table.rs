@@ -4,7 +4,7 @@ use outflank_rules::{Color, Verdict};
 
 use crate::{Facts, Posting, Viewpoint};
 
-/// The results of some games.
+/// The summed results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// All games, including those without a known result.
@@ -36,7 +36,7 @@ impl Counts {
         }
     }
 
-    /// The sum of two counts.
+    /// Returns the sum of two counts.
     fn and(self, others: &Self) -> Self {
         Self {
             games: self.games + others.games,
@@ -48,7 +48,7 @@ impl Counts {
         }
     }
 
-    /// The mean of Black's discs minus White's; `None` without a known difference.
+    /// Returns the mean of Black's discs minus White's. `None` without a known difference.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
@@ -62,7 +62,7 @@ pub struct MoveCounts {
     pub text: String,
     /// The results of all these games.
     pub all: Counts,
-    /// The results by year, in order; games of an unknown year come first, under `None`.
+    /// The results by year, in order. Games of an unknown year come first, under `None`.
     pub by_year: Vec<(Option<u16>, Counts)>,
 }
 
@@ -71,17 +71,17 @@ pub struct MoveCounts {
 pub struct MoveTable {
     /// All games through the position, each once.
     pub all: Counts,
-    /// The moves, the most frequent first.
+    /// The moves, most frequent first.
     pub moves: Vec<MoveCounts>,
-    /// Games that ended in this position.
+    /// The number of games that ended in this position.
     pub ended: u32,
 }
 
-/// The games of one move number by year, each counted once. The totals are computed from these at the end.
+/// The games with one move by year, each counted once. The totals are computed from them at the end.
 #[derive(Default)]
 struct Row {
     by_year: Vec<(Option<u16>, Counts)>,
-    /// The index of the last year: games of one year are mostly adjacent.
+    /// The index of the last year used, since games of one year are mostly adjacent.
     last: usize,
 }
 
@@ -106,8 +106,8 @@ impl Row {
 }
 
 impl MoveTable {
-    /// Counts the moves of the postings of one position; `facts` returns the facts of a game, or `None` if it
-    /// does not count.
+    /// Counts the moves in the postings of one position. `facts` returns the facts of a game, or `None` if the
+    /// game does not count.
     #[must_use]
     pub fn count(
         view: &Viewpoint,
@@ -132,7 +132,7 @@ impl MoveTable {
                 continue;
             }
             let text = u16::try_from(number).ok().and_then(|number| view.move_of(number));
-            // An illegal number belongs to another position with the same key.
+            // A number without a legal move belongs to another position with the same key.
             let Some(text) = text else { continue };
             table.moves.push(MoveCounts { text, all, by_year: row.by_year });
         }

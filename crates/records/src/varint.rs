@@ -1,9 +1,8 @@
-//! Variable-length integers: seven bits per byte, the lowest first; the eighth bit marks that more bytes
-//! follow.
+//! Variable-length integers: seven bits per byte, lowest first. The eighth bit is set if more bytes follow.
 
 use crate::Damage;
 
-/// Appends a number: 1 to 10 bytes.
+/// Appends a number as 1 to 10 bytes.
 pub(crate) fn write(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

@@ -1,4 +1,4 @@
-//! One pass through a game that collects everything stored about it.
+//! One pass through a game, which collects everything that is stored about it.
 
 use outflank_rules::{AnyPosition, ByColor, Color, IllegalMove, Move, Outcome, Position, Turn, Verdict};
 use thiserror::Error;
@@ -9,19 +9,19 @@ use crate::key::{mix, posting_of_core, posting_of_other, seed};
 /// The entries of a game in the index.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The key of every position with a legal move, and of the last one, with the number of the move, 0 for
-    /// none.
+    /// The keys of every position with a legal move and of the last position, each with the number of the move
+    /// played. 0 for no move.
     pub steps: Vec<(PositionKey, u16)>,
-    /// A hash of the positions, equal for games through the same positions up to symmetry.
+    /// A hash of the positions, which is equal for games through the same positions up to symmetry.
     pub digest: u64,
-    /// The moves without passes: without blanks on 8×8, otherwise separated by blanks.
+    /// The moves without passes. They are separated by spaces, except on 8×8.
     pub moves: String,
     /// The outcome, if the game ended on the board.
     pub outcome: Option<Outcome>,
 }
 
 impl Walk {
-    /// The digest in 63 bits, to fit into a signed integer of a database.
+    /// Returns the digest in 63 bits, to fit into a signed integer of a database.
     #[must_use]
     pub const fn positions(&self) -> u64 {
         self.digest >> 1
@@ -32,7 +32,7 @@ impl Walk {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {reason}", .at + 1)]
 pub struct WalkError {
-    /// Its place in the list, from 0.
+    /// The place of the move in the list, from 0.
     pub at: usize,
     /// The reason.
     pub reason: IllegalMove,
@@ -41,7 +41,7 @@ pub struct WalkError {
 /// Plays moves from a position. Forced passes may be written or left out.
 ///
 /// # Errors
-/// If a move is illegal; names the first one.
+/// If a move is illegal. The error names the first illegal move.
 pub fn walk<'a>(start: &AnyPosition, moves: impl IntoIterator<Item = &'a str>) -> Result<Walk, WalkError> {
     match start.othello() {
         Some(core) => walk_core(start, core, moves),
@@ -85,7 +85,7 @@ fn walk_core<'a>(
     Ok(Walk { digest: digest(&steps), steps, moves, outcome: outcome_of_core(position) })
 }
 
-/// The outcome of a game of the 8×8 core; `None` while a side can move.
+/// Returns the outcome of a game of the 8×8 core. `None` while a side can move.
 fn outcome_of_core(position: Position) -> Option<Outcome> {
     if !position.is_over() {
         return None;
@@ -102,7 +102,7 @@ fn outcome_of_core(position: Position) -> Option<Outcome> {
     })
 }
 
-/// The same position as an [`AnyPosition`].
+/// Replays the plies, and returns the position as an [`AnyPosition`].
 fn replayed(start: &AnyPosition, plies: &[Move]) -> AnyPosition {
     plies.iter().fold(start.clone(), |position, ply| match position.play(&ply.to_string()) {
         Ok((after, ..)) => after,
@@ -110,7 +110,7 @@ fn replayed(start: &AnyPosition, plies: &[Move]) -> AnyPosition {
     })
 }
 
-/// The reason why a move is illegal, as the rules of its game state it.
+/// Returns the reason why a move is illegal, as the rules of its game state it.
 fn why(start: &AnyPosition, plies: &[Move], at: usize, text: &str) -> WalkError {
     let position = replayed(start, plies);
     let reason = match position.play(text) {
@@ -145,7 +145,7 @@ fn walk_other<'a>(start: &AnyPosition, moves: impl IntoIterator<Item = &'a str>)
     Ok(Walk { digest: digest(&steps), steps, moves: made.join(" "), outcome })
 }
 
-/// A position after its forced passes, and whether `text` is one of them.
+/// Returns a position after its forced passes, and whether `text` is one of them.
 fn passed(mut position: AnyPosition, text: &str) -> (AnyPosition, bool) {
     let mut is_written = false;
     while let Some(pass) = position.forced_pass() {

@@ -1,4 +1,4 @@
-//! Results over many games, compared with a walk through each of them.
+//! Compares results over many games with a walk through each game.
 
 #[path = "records/doubles.rs"]
 mod doubles;

@@ -3,7 +3,7 @@
 use outflank_records::walk;
 use outflank_rules::{Color, Outcome, Verdict, open};
 
-/// A complete game with passes.
+/// Returns the moves of a complete game with passes.
 fn whole() -> Vec<String> {
     let game = open(&"othello".parse().expect("sound"));
     let mut played = outflank_rules::Playthrough::new(game.start());
@@ -24,7 +24,7 @@ fn passes_and_symmetries_do_not_change_a_game_but_moves_do() {
     let with_passes: Vec<&str> = moves.iter().map(String::as_str).collect();
     let without: Vec<&str> = with_passes.iter().copied().filter(|text| *text != "--").collect();
     assert_eq!(digest(&with_passes), digest(&without));
-    // Reflected in the main diagonal, a symmetry of the start: columns and rows change places.
+    // Reflects the game in the main diagonal, which is a symmetry of the start. Columns and rows change places.
     let mirrored: Vec<String> = without
         .iter()
         .map(|text| {
@@ -48,7 +48,7 @@ fn a_game_that_is_over_has_its_outcome_and_one_that_is_not_has_none() {
     assert_eq!(score.signum(), difference.signum());
     assert!(score.abs() >= difference.abs());
     assert!(walk(&start, texts[..20].iter().copied()).unwrap().outcome.is_none());
-    // A wipe-out in nine moves counts 64.
+    // A wipe-out in nine moves counts 64 discs.
     let wiped =
         walk(&start, ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]).unwrap().outcome.unwrap();
     assert_eq!((wiped.verdict, wiped.score), (Verdict::Win(Color::Black), Some(64)));

@@ -56,7 +56,7 @@ fn discs_are_filed_as_the_rules_count_them() {
             assert_eq!(filed.difference.map(i32::from), Some(difference), "{spec} {seed}");
             assert_eq!(filed.verdict, Some(outcome.verdict), "{spec} {seed}");
             if spec == "othello?hole=c3" {
-                // The winner gets the empty ones of the 63 cells.
+                // The winner gets the empty cells among the 63.
                 let is_won = outcome.verdict != Verdict::Draw;
                 assert!(!is_won || discs.black + discs.white == 63, "{spec} {seed}: {discs:?}");
                 checked[0] += u32::from(is_won);
@@ -85,7 +85,7 @@ fn the_stated_winner_by_fewer_discs_is_filed_for_an_unfinished_game() {
     };
     let (discs, won) = (ByColor { black: 12, white: 52 }, Some(Verdict::Win(Color::Black)));
     assert_eq!(filed(Score::Discs(discs)), (Some(discs), Some(-40), won));
-    // The number of empty squares is unknown.
+    // The margin is stated, but the number of empty squares is unknown.
     assert_eq!(filed(Score::Margin(40.0)), (None, Some(-40), won));
 }
 

@@ -1,4 +1,4 @@
-//! Finding records of the same game, for any known particulars and in any order.
+//! Finds records of the same game, for any known particulars and in any order.
 
 use outflank_records::{Among, Facts, Particulars, among, same_games};
 use outflank_rules::{ByColor, Color, Verdict};
@@ -18,13 +18,13 @@ fn said(year: Option<u16>, black: &str, white: &str, difference: Option<i16>) ->
 fn a_record_belongs_to_the_game_that_states_all_of_it() {
     let named = said(Some(1983), "ann", "bob", Some(8));
     for (other, places) in [
-        // Fewer particulars, and none.
+        // Records with fewer particulars, and with none.
         (said(Some(1983), "", "", Some(8)), [0, 0]),
         (said(None, "", "", None), [0, 0]),
         (said(Some(1983), "ann", "", None), [0, 0]),
         (said(None, "ann", "bob", None), [0, 0]),
         (named.clone(), [0, 0]),
-        // Different ones.
+        // Records with different particulars.
         (said(Some(1984), "", "", Some(8)), [0, 1]),
         (said(Some(1983), "", "", Some(10)), [0, 1]),
         (said(Some(1983), "ann", "cid", Some(8)), [0, 1]),
@@ -45,7 +45,8 @@ fn a_record_belongs_to_the_game_that_states_all_of_it() {
         said(Some(1983), "ann", "bob", None),
     ];
     assert_eq!(same_games(&both), [2, 2, 2]);
-    // Two named games through the same positions stay two, even with a record that both extend.
+    // Two games with different names through the same positions stay separate, even with a record that both
+    // extend.
     let two = [said(None, "", "", None), said(None, "ann", "bob", None), said(None, "cid", "dee", None)];
     assert_eq!(same_games(&two), [1, 1, 2]);
 }
@@ -65,7 +66,7 @@ fn anything() -> impl Strategy<Value = Particulars> {
         .prop_map(|(year, black, white, difference)| said(year, black, white, difference))
 }
 
-/// The games among some records, each by its most complete record.
+/// Returns the games among some records, each as its most complete record.
 fn games(records: &[Particulars]) -> Vec<String> {
     let places = same_games(records);
     let is_game = |at: &usize| places[*at] == *at;
@@ -94,7 +95,7 @@ proptest! {
         prop_assert_eq!(games(&more), expected);
     }
 
-    /// Records arrive one by one, and only the most complete ones are kept.
+    /// Records arrive one at a time, and only the most complete ones are stored.
     #[test]
     fn the_most_complete_records_suffice(records in prop::collection::vec(anything(), 0..12)) {
         let mut kept: Vec<Particulars> = Vec::new();

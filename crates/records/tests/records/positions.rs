@@ -10,7 +10,7 @@ fn game(spec: &str) -> AnyGame {
     open(&spec.parse().expect("a spec"))
 }
 
-/// The moves of a random game, passes left out.
+/// Returns the moves of a random game, without passes.
 fn moves(game: &AnyGame, plies: usize, seed: u64) -> Vec<String> {
     let played = Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed));
     played.plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.clone()).collect()
@@ -20,7 +20,7 @@ fn texts(moves: &[String]) -> impl Iterator<Item = &str> {
     moves.iter().map(String::as_str)
 }
 
-/// The four symmetries that preserve the start.
+/// Returns the four symmetries that preserve the start.
 fn of_the_start() -> Vec<Symmetry> {
     let start = outflank_rules::Position::start();
     Symmetry::all().filter(|&symmetry| start.transformed(symmetry) == start).collect()
@@ -40,7 +40,7 @@ fn facts(game: u32) -> Facts {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Images of the position count, and every move is in the orientation of the position.
+    /// Images of the position count too, and every move is in the orientation of the position.
     #[test]
     fn the_table_of_moves_equals_a_count_over_all_games(
         seeds in prop::collection::vec(0..40_u64, 2..24), plies in 0..9_usize, turned in any::<u64>(),
@@ -66,7 +66,7 @@ proptest! {
         }
         let table = MoveTable::count(&view, &postings, |game| Some(facts(game)));
 
-        // The slow way: every position of every game in all eight images.
+        // Counts the slow way: every position of every game in all eight images.
         let here = asked.position().othello().unwrap();
         let mut wanted: BTreeMap<String, u32> = BTreeMap::new();
         let mut n_games = 0;
@@ -111,7 +111,7 @@ fn the_four_first_moves_count_as_f5() {
     assert_eq!(view.move_of(numbers[0].unwrap()).as_deref(), Some("f5"));
 }
 
-/// In every other game, a position is found in its own orientation, with the move played.
+/// In every other game, a position is found in its own orientation, with the move played next.
 #[test]
 fn every_game_of_the_catalog_is_filed_and_found() {
     for row in outflank_rules::CATALOG {

@@ -4,7 +4,7 @@ use outflank_records::{Block, Merger, PositionKey, Posting, RunBuilder, Step, po
 use outflank_rules::SplitMix64;
 use proptest::prelude::*;
 
-/// Postings of both rare and frequent positions.
+/// Generates postings of both rare and frequent positions.
 fn postings() -> impl Strategy<Value = Vec<Posting>> {
     let posting = (prop_oneof![0..6_u64, any::<u64>().prop_map(|key| key >> 1)], 0..100_000_u32, 0..66_u16);
     let posting = posting.prop_map(|(key, game, next)| Posting { key: PositionKey(key), game, next });
