@@ -86,8 +86,8 @@ pub struct Fitted {
     pub positions: usize,
     /// The model for the difference between two searches.
     pub midgame: Fit,
-    /// The model for the difference between a search and the exact score, if enough positions were solved. It is
-    /// for comparison; the engine's search does not use it.
+    /// The model for the difference between a search and the exact score, if enough positions were solved. It
+    /// is for comparison; the engine's search does not use it.
     pub end: Option<Fit>,
 }
 

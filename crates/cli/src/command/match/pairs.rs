@@ -127,8 +127,8 @@ fn mean(distribution: &[(f64, f64); 5]) -> f64 {
 
 /// The distribution with this mean that makes the observed one likeliest.
 ///
-/// By Lagrange multipliers each share is the observed one divided by 1 + θ (score − mean). With the right θ, the
-/// sum of share × (score − mean) is 0. This sum falls as θ grows, so bisection finds θ.
+/// By Lagrange multipliers each share is the observed one divided by 1 + θ (score − mean). With the right θ,
+/// the sum of share × (score − mean) is 0. This sum falls as θ grows, so bisection finds θ.
 fn likeliest(seen: &[(f64, f64); 5], mean: f64) -> [f64; 5] {
     let moved = |theta: f64| -> f64 {
         seen.iter().map(|(x, share)| share * (x - mean) / (1.0 + theta * (x - mean))).sum()
