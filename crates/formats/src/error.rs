@@ -128,7 +128,7 @@ pub enum Reason {
     #[error("this bracket closes nothing: none is open")]
     NotOpen,
     /// A character has no meaning in a FEN board.
-    #[error("{0:?} is no part of a board: expected p, P, a number of empty squares or /")]
+    #[error("{0:?} is not part of a board: expected p, P, a number of empty squares or /")]
     NotFen(char),
     /// A row of a board has too few or too many squares.
     #[error("row {row} must have 8 squares, not {squares}")]

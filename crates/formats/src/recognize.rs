@@ -1,16 +1,15 @@
-//! Recognition of pasted text and of file formats.
+//! Detects the format of pasted texts and files.
 //!
-//! Each format tests a sample of a text or file. If several accept it, the first in the
-//! [registry](crate::FORMATS) wins: it lists formats with clear marks first, and formats that fit any text
-//! last. Two rules come before: the file name's ending decides between formats that accept the sample, and a
-//! sample that none accepts stays unknown.
+//! Each format tests a sample of the source. If several formats accept it, the extension of the file name
+//! decides. Otherwise the first in the [registry](crate::FORMATS) wins, which lists formats with clear marks
+//! first, and formats that fit any text last. A sample that no format accepts is unknown.
 
 use outflank_rules::AnyGame;
 
 use crate::registry::{FORMATS, Format, Holds};
 use crate::stream::Sample;
 
-/// The format of a source, detected from its beginning and, if it has one, its file name; `None` if unknown.
+/// Detects the format of a source from its beginning and, if it has one, its file name; `None` if unknown.
 ///
 /// ```
 /// use outflank_formats::recognize;
@@ -34,9 +33,9 @@ fn like(sample: &Sample<'_>, name: Option<&str>) -> Option<&'static Format> {
     named.or(like.first()).copied()
 }
 
-/// Like [`recognize`], among formats that can be read. If no format accepts the sample, the ending of the
-/// file name decides, so that the reader of that format reports the error. Formats of only moves are
-/// excluded: they would read anything.
+/// Like [`recognize`], but only returns formats that can be read. If no format accepts the sample, the
+/// extension of the file name decides, so that the reader of that format reports the error. This excludes
+/// formats of moves alone, because they would read anything.
 ///
 /// ```
 /// use outflank_formats::reader_for;
@@ -51,7 +50,8 @@ pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
     reader_for_game(bytes, name, crate::record::othello())
 }
 
-/// Like [`reader_for`], for sources that do not name their game: it determines the notation of moves.
+/// Like [`reader_for`], but for a given game. It determines the notation of moves in sources that do not name
+/// their game.
 ///
 /// ```
 /// use outflank_formats::{reader_for, reader_for_game};
@@ -69,16 +69,16 @@ pub fn reader_for_game(bytes: &[u8], name: Option<&str>, game: &AnyGame) -> Opti
         .or_else(|| Format::of_ending(name?, says_itself).filter(|_| without_games(bytes).is_none()))
 }
 
-/// Marks of this program's files without games, and the messages about them.
+/// The marks of this program's files that have no games, and the messages about them.
 const WITHOUT_GAMES: [(&[&str], &str); 2] = [
     (
         &["\"outflank_analysis\"", "\"best_score\"", "\"loss_a_move\""],
-        "this file has an analysis and no games; analyze --to pgn writes the game with its marks",
+        "this file has an analysis and no games: write the game with its marks with analyze --to pgn",
     ),
-    (&["\"outflank_tournament\""], "this file has an event and no games: their moves are in other files"),
+    (&["\"outflank_tournament\""], "this file has an event and no games: the moves are in other files"),
 ];
 
-/// The message about a file of this program without games; `None` for any other file.
+/// Returns the message about a file of this program that has no games; `None` for any other file.
 ///
 /// ```
 /// use outflank_formats::without_games;

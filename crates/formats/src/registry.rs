@@ -17,24 +17,24 @@ pub struct Format {
     pub name: &'static str,
     /// A short description.
     pub title: &'static str,
-    /// File name endings, without the dot; the first is the usual one.
+    /// The file name extensions, without the dot. The first is the usual one.
     pub extensions: &'static [&'static str],
-    /// The kind of its content.
+    /// The kind of content.
     pub holds: Holds,
-    /// Whether it states the number of given moves.
+    /// Whether the format states the number of given moves.
     pub says_given: bool,
-    /// An example that its reader accepts; empty if there is none.
+    /// An example that the reader accepts; empty if there is none.
     pub example: &'static [u8],
-    /// Whether a sample of a source looks like this format.
+    /// Returns whether a sample of a source looks like this format.
     pub is_like: fn(&Sample<'_>) -> bool,
-    /// Reads its records one at a time.
+    /// Reads records one at a time; `None` if the format cannot be read.
     pub read: Option<Read>,
-    /// Creates a writer.
+    /// Creates a writer; `None` if the format cannot be written.
     pub write: Option<fn() -> Box<dyn RecordWriter>>,
 }
 
 impl Format {
-    /// The first format with the ending of this file name that also satisfies `can`.
+    /// Returns the first format with the extension of a file name that also satisfies `can`.
     #[must_use]
     pub fn of_ending(name: &str, can: impl Fn(&Self) -> bool) -> Option<&'static Self> {
         let ending = Path::new(name).extension()?.to_str()?;
@@ -53,7 +53,7 @@ pub enum Holds {
     Positions,
     /// Only the moves of games.
     Moves,
-    /// A player's score sheet of one game.
+    /// A player's score sheet of a game.
     Sheet,
     /// Complete games, with players and results.
     Games,
@@ -62,7 +62,7 @@ pub enum Holds {
 }
 
 impl Holds {
-    /// The name in lists for programs.
+    /// The name in lists for other programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,12 +81,12 @@ impl fmt::Debug for Format {
     }
 }
 
-/// All formats: first those with clear marks, last those that any text could be, because the first match
-/// wins.
+/// All formats. The first match wins, so formats with clear marks come first, and formats that any text could
+/// be come last.
 pub const FORMATS: &[Format] = &[
     Format {
         name: "wthor",
-        title: "games of the database of the French federation, with .jou and .trn beside",
+        title: "games from the database of the French federation, with .jou and .trn files",
         extensions: &["wtb", "wtd"],
         holds: Holds::Games,
         says_given: false,
@@ -99,7 +99,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "solitaires",
-        title: "solved endings of the French federation, with .jou and .trn beside",
+        title: "solved endings of the French federation, with .jou and .trn files",
         extensions: &["pzz"],
         holds: Holds::Positions,
         says_given: false,
@@ -270,7 +270,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "zero-one",
-        title: "positions in 0, 1 and points with their names, as Egaroucid lists openings; read when it is named",
+        title: "positions in 0, 1 and points with their names, as in Egaroucid's lists of openings; read only if requested",
         extensions: &[],
         holds: Holds::Positions,
         says_given: false,
@@ -281,7 +281,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "svg",
-        title: "the diagram of a game, for print and for pages",
+        title: "the diagram of a game, for print and web pages",
         extensions: &["svg"],
         holds: Holds::Pictures,
         says_given: false,
@@ -303,7 +303,7 @@ pub const FORMATS: &[Format] = &[
     },
     Format {
         name: "apng",
-        title: "a game that plays itself, in pixels",
+        title: "an animated game, in pixels",
         extensions: &["apng"],
         holds: Holds::Pictures,
         says_given: false,

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::stream::with_line_feeds;
 use crate::{Encoding, Place, ReadError, Reason};
 
-/// Decodes UTF-8, without a byte order mark, and with line feeds in place of bare carriage returns.
+/// Decodes UTF-8. A byte order mark is dropped, and bare carriage returns become line feeds.
 ///
 /// # Errors
 /// The first byte that is not UTF-8, with its place.
@@ -19,7 +19,7 @@ pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, ReadError> {
                 .and_then(|head| std::str::from_utf8(head).ok())
                 .unwrap_or_default();
             let place = with_line_feeds(readable, true).chars().fold(Place::START, Place::after);
-            // The mark counts where bytes of the file are counted.
+            // The position in the file includes the byte order mark.
             let offset = bytes.len() - text.len() + error.valid_up_to();
             Err(ReadError::new(place, Reason::NotText { encoding: Encoding::UTF_8, offset }))
         }

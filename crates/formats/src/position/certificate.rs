@@ -41,14 +41,14 @@ pub struct Certificate {
     pub score: i32,
     /// The number of empty squares at which answers end. The checker solves these positions itself.
     pub leaf: u32,
-    /// The answers by which the side to move gets at least the score.
+    /// The answers with which the side to move gets at least the score.
     pub at_least: Answers,
-    /// The answers by which the other side holds it to the score.
+    /// The answers with which the other side holds the side to move to the score.
     pub at_most: Answers,
 }
 
 impl Certificate {
-    /// The certificate as text.
+    /// Formats the certificate as text.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut text = format!(
@@ -68,7 +68,7 @@ impl Certificate {
         text
     }
 
-    /// Reads a certificate and checks its form only.
+    /// Reads a certificate. This checks its form, not the proof.
     ///
     /// # Errors
     /// The first invalid line.
@@ -96,7 +96,7 @@ impl Certificate {
     }
 }
 
-/// The lines of a certificate, one at a time.
+/// Reads the lines of a certificate, one at a time.
 struct Lines<R> {
     input: R,
     number: usize,
@@ -114,7 +114,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    /// The rest of the next line after its name.
+    /// Reads the next line and returns the value after its name.
     fn field(&mut self, name: &str) -> Result<String, ReadError> {
         let line = self.next()?;
         match line.strip_prefix(name) {
@@ -146,10 +146,10 @@ impl<R: BufRead> Lines<R> {
                 );
             };
             if discs.0 & discs.1 != 0 {
-                return Err(self.fault("two discs lie on one square"));
+                return Err(self.fault("a square has discs of both sides"));
             }
             if answers.insert(discs, square).is_some() {
-                return Err(self.fault("this position has an answer already"));
+                return Err(self.fault("this position has two answers"));
             }
         }
         Ok(answers)

@@ -1,9 +1,9 @@
-//! The contents of all cells of any game's board: one letter a cell in the order of the layout.
+//! The board of any game as text: a letter for each cell, in the order of the layout.
 
 use outflank_rules::{Content, Layout};
 use thiserror::Error;
 
-/// Why letters are not a board.
+/// The reason why letters are not a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BoardError {
     /// There are too few letters.
@@ -20,7 +20,7 @@ pub enum BoardError {
         /// The number of cells expected.
         cells: usize,
     },
-    /// A letter without a meaning.
+    /// A letter has no meaning.
     #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
     NotAContent {
         /// The letter.
@@ -30,7 +30,7 @@ pub enum BoardError {
     },
 }
 
-/// Reads the letters of [`Content::letter`]; blanks and line breaks between them are ignored.
+/// Reads letters as in [`Content::letter`]. Blanks and line breaks between them are ignored.
 ///
 /// ```
 /// use outflank_formats::position::contents;

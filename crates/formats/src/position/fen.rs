@@ -4,7 +4,7 @@
 //! 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1       p black, P white, a number of empty squares; then the side to move
 //! ```
 //!
-//! The first of the eight rows is row 8, the bottom row in Othello. Text after the side is skipped.
+//! The rows begin with row 8, which is the bottom row in Othello. Text after the side is skipped.
 
 use std::io::BufRead;
 
@@ -35,7 +35,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like FEN: its first line that is not empty.
+/// Whether a text looks like FEN, judged by its first line that is not empty.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let text = sample.text().unwrap_or_default();
     text.lines().map(str::trim).find(|line| !line.is_empty()).is_some_and(|line| read(line).is_ok())
@@ -128,13 +128,16 @@ pub fn write(setup: Setup) -> String {
     text + if setup.turn == Color::Black { "b" } else { "w" } + " - - 0 1"
 }
 
-/// Writes the position before the first move of a record.
+/// Writes the position of a record without moves.
 ///
 /// # Errors
 /// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable =
-        || WriteError::Unsayable("FEN has only positions of Othello on 8x8 squares, and no moves".to_owned());
+    let unsayable = || {
+        WriteError::Unsayable(
+            "FEN can state only positions of Othello on 8x8 squares, without moves".to_owned(),
+        )
+    };
     setup::plain_setup_of(record).map(write).ok_or_else(unsayable)
 }
 
@@ -151,7 +154,7 @@ mod tests {
         assert_eq!(fails("8/8/8/3pP3/3Pp3/8/8"), "1:20: row 1 must have 8 squares, not 0");
         assert_eq!(
             fails("8/8/8/3qP3/3Pp3/8/8/8 b"),
-            "1:8: 'q' is no part of a board: expected p, P, a number of empty squares or /"
+            "1:8: 'q' is not part of a board: expected p, P, a number of empty squares or /"
         );
         assert_eq!(
             fails("8/8/8/8/8/8/8/8"),

@@ -1,4 +1,4 @@
-//! OBF, the problem files of Edax: one position a line with the scores of its moves.
+//! OBF, the problem files of Edax: one position per line with the scores of its moves.
 //!
 //! ```text
 //! line  = board64 side ";" { field ";" }          side  = "X" | "O", the side to move, X is Black
@@ -6,11 +6,11 @@
 //! ```
 //!
 //! Scores are for the side to move, in discs, with empty squares given to the winner. Usually all legal moves
-//! are listed, best first, but readers do not rely on the order. A lone score is the value of a position
-//! without a move list. Empty lines, and text after `%`, are ignored.
+//! are listed, best first, but readers do not rely on the order. A score without a move is the value of the
+//! position. Empty lines, and text after `%`, are ignored.
 //!
 //! The reader also accepts the board letters of [`super::board`], a missing last `;`, and `--`, `pass` or
-//! `pa` for a pass. It drops `--:-127`, Edax's end mark.
+//! `pa` for a pass. It drops `--:-127`, with which Edax ends a line.
 
 use std::fmt;
 use std::io::BufRead;
@@ -25,10 +25,10 @@ use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
 use crate::{Place, ReadError, Reason};
 
-/// One position of a file with its scores.
+/// A position of a file with its scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The place of a1 in the file; the other squares follow to the right.
+    /// The place of a1 in the file.
     pub place: Place,
     /// The position, not yet validated.
     pub setup: Setup,
@@ -36,23 +36,23 @@ pub struct Problem {
     pub values: Vec<Value>,
 }
 
-/// One field of a line.
+/// A field of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// The move with this score; `None` for the position as a whole.
+    /// The move with this score; `None` if the score is that of the position.
     pub mv: Option<Move>,
-    /// Discs for the side to move, −64…64.
+    /// The score in discs for the side to move, −64 to 64.
     pub score: i8,
 }
 
 impl Problem {
-    /// The best score in the file, if there is one.
+    /// The best score in the line, if there is one.
     #[must_use]
     pub fn score(&self) -> Option<i8> {
         self.values.iter().map(|value| value.score).max()
     }
 
-    /// The moves with the best score; empty if the file lists no moves.
+    /// The moves with the best score; empty if the line has no moves.
     pub fn best_moves(&self) -> impl Iterator<Item = Move> {
         let best = self.score();
         self.values.iter().filter(move |value| Some(value.score) == best).filter_map(|value| value.mv)
@@ -72,7 +72,7 @@ impl fmt::Display for Value {
 }
 
 impl fmt::Display for Problem {
-    /// One line without its line break, as Edax writes it.
+    /// Formats the line as Edax does, without a line break.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{};", board::write(self.setup))?;
         self.values.iter().try_for_each(|value| write!(f, " {value};"))
@@ -91,7 +91,7 @@ pub fn read(text: &str) -> Result<Vec<Problem>, ReadError> {
     Ok(problems)
 }
 
-/// The tag for the scores of a position, one for each.
+/// The tag for a score. A record has one for each score of the position.
 const SCORE: &str = "OBF";
 
 static CUT: Cut = Cut {
@@ -104,15 +104,14 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like OBF: its first line that is not a comment has 64 letters and a side, then a
-/// semicolon or nothing.
+/// Whether a text looks like OBF: its first line that is not a comment is valid.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let lines = sample.text().unwrap_or_default().lines().enumerate();
     let first = lines.map(|(at, line)| read_line(line, at + 1)).find(|read| !matches!(read, Ok(None)));
     matches!(first, Some(Ok(_)))
 }
 
-/// A position as a game before its first move.
+/// Converts a position to a game before its first move.
 fn record(problem: &Problem) -> GameRecord {
     let mut record = setup::record_of(problem.setup);
     record.spot = problem.place.into();
@@ -120,13 +119,16 @@ fn record(problem: &Problem) -> GameRecord {
     record
 }
 
-/// Writes the position before the first move of a record, as one line without a line break.
+/// Writes the position of a record without moves, as a line without a line break.
 ///
 /// # Errors
 /// If the game is not Othello on 8×8, or the record has moves.
 pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
-    let unsayable =
-        || WriteError::Unsayable("OBF has only positions of Othello on 8x8 squares, and no moves".to_owned());
+    let unsayable = || {
+        WriteError::Unsayable(
+            "OBF can state only positions of Othello on 8x8 squares, without moves".to_owned(),
+        )
+    };
     let setup = setup::plain_setup_of(record).ok_or_else(unsayable)?;
     let scores = record.tags.iter().filter(|tag| tag.name == SCORE).map(|tag| format!(" {};", tag.value));
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))

@@ -1,10 +1,10 @@
-//! Conversion between 8×8 positions and the boards of records.
+//! Converts between 8×8 positions and the boards of records.
 
 use outflank_rules::{Color, Content, Setup, Square};
 
 use crate::record::{GameRecord, GivenStart, Start, is_plain_othello};
 
-/// The content of each square, and the side to move.
+/// Returns the content of each square, and the side to move.
 pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
     let content = |square: Square| {
         if setup.black.contains(square) {
@@ -18,7 +18,7 @@ pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
     (Square::all().map(content).collect(), setup.turn)
 }
 
-/// A game of Othello before its first move, with this setup as its start.
+/// Creates a game of Othello without moves that starts with this setup.
 pub(super) fn record_of(setup: Setup) -> GameRecord {
     let mut record = GameRecord::new(crate::record::othello().spec().clone());
     let (contents, turn) = contents_of(setup);
@@ -26,14 +26,14 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
     record
 }
 
-/// The setup of a record that consists of a start only, for formats without moves, goals and holes. `None`
-/// for any game but plain Othello on 8×8, and if there are moves.
+/// Returns the setup of a record without moves, for formats that have no moves, goals and holes. `None` if
+/// there are moves, or if the game is not Othello on 8×8 without options.
 pub(super) fn plain_setup_of(record: &GameRecord) -> Option<Setup> {
     setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }
 
-/// The start of a record of Othello on 8×8 with any goal and holes, for formats that state these elsewhere. A
-/// hole becomes an empty square. `None` for other games, even on 8×8.
+/// Returns the start of a record of Othello on 8×8 with any options, for formats that state the options
+/// elsewhere. A hole becomes an empty square. `None` for other games, even on 8×8.
 pub(crate) fn setup_of(record: &GameRecord) -> Option<Setup> {
     let (contents, turn) = record.board();
     let is_othello = record.game.row().id == "othello" && record.game.value("size") == Some("8");

@@ -1,5 +1,5 @@
-//! Solitaires, the solved endings of the French federation (`.pzz`): positions with one best move and its
-//! score.
+//! Solitaires, the solved endings of the French federation (`.pzz`): positions with a single best move and
+//! its score.
 //!
 //! ```text
 //! header of WTHOR (N1 positions, N2 empties, board 8, kind 1), then 64 × u32, how many positions there are with 1…64
@@ -11,10 +11,10 @@
 //! u8 Black's discs at the end of the source game, u8 move 25 of that game or 0, 2 bytes not used
 //! ```
 //!
-//! **The score counts discs as they lie**: empty squares go to nobody, unlike in OBF and in all scores of
-//! this program. Conversion requires playing out the ending.
+//! **The score counts discs as they lie**: neither side gets empty squares, unlike in OBF and in all scores
+//! of this program. Only playing out the ending converts one score to the other.
 //!
-//! Source: "Format des fichiers WThor", and the files, whose table has 256 bytes.
+//! Sources: "Format des fichiers WThor", and the files, in which the table has 256 bytes.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -27,15 +27,15 @@ use crate::record::{Date, GameRecord, Spot, Tag};
 use crate::stream::Sample;
 use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, WriteError};
 
-/// Entries of the table after the header.
+/// The number of entries of the table after the header.
 const TABLE: usize = 64;
-/// Bytes of a position.
+/// The number of bytes of a position.
 const RECORD: usize = 36;
 
-/// One ending with its solution.
+/// An ending with its solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solitaire {
-    /// The first byte of the record.
+    /// The position in the file of the record's first byte.
     pub byte: u64,
     /// The year of the source game.
     pub year: u16,
@@ -47,7 +47,7 @@ pub struct Solitaire {
     pub white: u32,
     /// The position, not yet validated.
     pub setup: Setup,
-    /// The disc difference for the side to move after best play. Empty squares go to nobody.
+    /// The disc difference for the side to move after best play, without empty squares.
     pub raw_score: i8,
     /// The only best move.
     pub best: Square,
@@ -73,7 +73,7 @@ impl<R: Read> Solitaires<R> {
     /// Reads the header and the table.
     ///
     /// # Errors
-    /// If they are incomplete, or belong to another kind of file.
+    /// If the header or the table is incomplete, or belongs to another kind of file.
     pub fn open(input: R) -> Result<Self, BinaryError> {
         let mut bytes = Bytes::new(input);
         let header = Header::from_bytes(&bytes.take::<HEADER_LEN>("the header")?);
@@ -90,19 +90,19 @@ impl<R: Read> Solitaires<R> {
         Ok(Self { bytes, header, table, read: 0, ended: false })
     }
 
-    /// The header of the file; its `names` are the empties of its positions.
+    /// The header of the file. Its field `names` is the number of empties of the positions.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// The number of positions with 1, 2, … 64 empties, according to the file's table.
+    /// The number of positions with 1, 2, … 64 empties, as the file states it.
     #[must_use]
     pub const fn table(&self) -> &[u32; TABLE] {
         &self.table
     }
 
-    /// The error in the length of the file, if there is one.
+    /// Returns the error in the length of the file, if there is one.
     fn end(&mut self) -> Option<BinaryError> {
         self.ended = true;
         let (promised, found, what) = (u64::from(self.header.records), self.read, "positions");
@@ -118,8 +118,8 @@ impl<R: Read> Solitaires<R> {
 impl<R: Read> Iterator for Solitaires<R> {
     type Item = Result<Solitaire, BinaryError>;
 
-    /// The next position, or the error of an unreadable one. The last item may be an error about the length
-    /// of the file.
+    /// Returns the next position, or the error of an unreadable one. The last item may be an error in the
+    /// length of the file.
     fn next(&mut self) -> Option<Self::Item> {
         if self.ended {
             return None;
@@ -159,7 +159,7 @@ impl Solitaire {
                 0b10 => setup.white |= square.bitboard(),
                 _ => {
                     let reason =
-                        BinaryReason::Impossible(format!("{square} has neither a disc nor is empty"));
+                        BinaryReason::Impossible(format!("{square} is neither empty nor has a disc"));
                     return Err(BinaryError { byte: byte + 12 + u64::from(square.index() / 4), reason });
                 }
             }
@@ -188,7 +188,7 @@ impl Solitaire {
         64 - (self.setup.black | self.setup.white).len() as u8
     }
 
-    /// The bytes of the record.
+    /// Returns the bytes of the record.
     #[must_use]
     pub fn to_record(&self) -> [u8; RECORD] {
         let code = |square: Square| {
@@ -217,10 +217,10 @@ impl Solitaire {
     }
 }
 
-/// Writes a file; header and table count the positions.
+/// Writes a file. The numbers in the header and the table are counted.
 ///
 /// # Errors
-/// If the output fails, or the positions have different numbers of empties.
+/// If the output fails, there are too many positions, or their numbers of empties differ.
 pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) -> io::Result<()> {
     let invalid = |what| io::Error::new(io::ErrorKind::InvalidInput, what);
     let records = u32::try_from(positions.len()).map_err(|_| invalid("too many positions for one file"))?;
@@ -236,13 +236,13 @@ pub fn write(output: &mut impl Write, header: &Header, positions: &[Solitaire]) 
     positions.iter().try_for_each(|position| output.write_all(&position.to_record()))
 }
 
-/// The tag of the score after best play, as a difference of discs.
+/// The tag for the score after best play, as a difference of discs.
 const RAW_SCORE: &str = "RawScore";
 const BEST: &str = "BestMove";
 const REAL: &str = "BlackDiscsInGame";
 const MOVE_25: &str = "Move25";
 
-/// Whether a file looks like solved endings: a header, and a table that agrees with it.
+/// Whether a file looks like solved endings: the header is valid, and the table agrees with it.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let bytes = sample.bytes();
     let Ok(read) = Solitaires::open(bytes) else { return false };
@@ -283,7 +283,7 @@ fn record(position: &Solitaire, reading: &Reading) -> GameRecord {
     record
 }
 
-/// Writes a file of solved endings. It keeps all positions in memory, because the header counts them.
+/// A writer of solved endings. All positions remain in memory until the end, because the header counts them.
 #[derive(Debug)]
 pub struct RecordsWriter {
     positions: Vec<Solitaire>,
@@ -298,15 +298,16 @@ impl Default for RecordsWriter {
 
 impl RecordWriter for RecordsWriter {
     fn add(&mut self, record: &GameRecord, _: &mut dyn Write) -> Result<(), WriteError> {
-        let unsayable = |what: &str| WriteError::Unsayable(format!("a file of solitaires has {what}"));
+        let unsayable =
+            |what: &str| WriteError::Unsayable(format!("a file of solitaires can have only {what}"));
         let setup = setup::plain_setup_of(record);
-        let setup = setup.ok_or_else(|| unsayable("positions of Othello on 8x8 squares and no moves"))?;
+        let setup = setup.ok_or_else(|| unsayable("positions of Othello on 8x8 squares, without moves"))?;
         let number = |tag| record.tag(tag).and_then(|number| number.parse::<i64>().ok());
         let raw_score = number(RAW_SCORE).and_then(|score| i8::try_from(score).ok());
         let best = record.tag(BEST).and_then(|best| best.parse().ok());
         let (Some(raw_score), Some(best)) = (raw_score.filter(|score| score.unsigned_abs() <= 64), best)
         else {
-            return Err(unsayable("positions with their best move and its score in discs as they lie"));
+            return Err(unsayable("positions whose best move and raw score are known"));
         };
         let byte_of = |tag| number(tag).and_then(|number| u8::try_from(number).ok());
         let mut position = Solitaire {

@@ -1,12 +1,13 @@
-//! Positions as in the opening lists of Egaroucid: `0` is a black disc, `1` a white one, `.` an empty square.
+//! Positions as in the opening lists of Egaroucid: `0` is a black disc, `1` a white disc, and `.` an empty
+//! square.
 //!
 //! ```text
 //! ...........................10......100.....1.................... a name
 //! ```
 //!
-//! One position a line, row by row from a1, with its name after the board. The side to move is not stated: it
-//! is Black if the number of discs is even, as after moves without a pass. Other programs use these digits
-//! differently, so this format must be requested.
+//! Each line has a position, row by row from a1, and its name. The side to move is not stated. It is Black if
+//! the number of discs is even, as in a game without passes. Other programs use these digits differently, so
+//! this format is never detected and must be requested.
 
 use std::io::BufRead;
 

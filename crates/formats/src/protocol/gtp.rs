@@ -5,8 +5,8 @@
 //! ```
 //!
 //! Columns are letters from the left without a gap; row 1 is the top row. Colors are `b`, `black`, `w` and
-//! `white`, a pass is `pass`, all in either case. Readers also accept Edax's blank before the number of an
-//! answer.
+//! `white`, and a pass is `pass`, all in either case. Readers also accept a blank before the number of an
+//! answer, as Edax writes it.
 //!
 //! Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2".
 
@@ -15,7 +15,7 @@ use outflank_rules::{Color, Move};
 /// A command of a controller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// The number, which the answer repeats.
+    /// The number of the command, which the answer repeats.
     pub id: Option<u32>,
     /// The command.
     pub name: String,
@@ -28,9 +28,9 @@ pub struct Request {
 pub struct Response {
     /// Whether the command succeeded.
     pub is_success: bool,
-    /// The number of the request.
+    /// The number of the command.
     pub id: Option<u32>,
-    /// The result or the error; may have several lines.
+    /// The result or the error, possibly of several lines.
     pub text: String,
 }
 
@@ -58,7 +58,7 @@ pub fn request(line: &str) -> Option<Request> {
     if id.is_some() {
         words.next();
     }
-    // A number alone is a command without a name, which is unknown.
+    // A line with only a number is a command with an empty name, which is unknown.
     let name = words.next();
     if id.is_none() && name.is_none() {
         return None;
@@ -66,8 +66,8 @@ pub fn request(line: &str) -> Option<Request> {
     Some(Request { id, name: name.unwrap_or_default(), arguments: words.collect() })
 }
 
-/// Writes an answer with the empty line that ends it. A text that starts with a line feed, such as a board
-/// with columns, begins below the mark.
+/// Formats an answer, including the empty line that ends it. A text that begins with a line feed, such as a
+/// board, begins below the mark.
 #[must_use]
 pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     let (mark, text) = match result {
@@ -75,7 +75,7 @@ pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
         Err(text) => ('?', text),
     };
     let id = id.map_or_else(String::new, |id| id.to_string());
-    // An empty line inside would end the answer.
+    // An empty line within the text would end the answer.
     let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
     let blank = match text.starts_with('\n') {
         _ if lines.is_empty() => "",
@@ -85,7 +85,7 @@ pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     format!("{mark}{id}{blank}{}\n\n", lines.join("\n"))
 }
 
-/// Reads an answer from its lines, without the final empty one; `None` if it is not an answer.
+/// Reads an answer from its lines without the final empty line; `None` if it is not an answer.
 #[must_use]
 pub fn response<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Response> {
     let mut lines = lines.into_iter();

@@ -1,6 +1,6 @@
-//! Splits incoming pieces into lines.
+//! Splits incoming data into lines.
 
-/// Takes pieces of any length and returns complete lines.
+/// Takes data in pieces of any length and returns complete lines.
 ///
 /// ```
 /// use outflank_formats::protocol::lines::Lines;
@@ -17,7 +17,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Lines of at most `longest` bytes; longer ones are cut, so that they cannot fill the memory.
+    /// Limits lines to `longest` bytes. Longer lines are cut, so that they cannot fill the memory.
     #[must_use]
     pub const fn of_at_most(longest: usize) -> Self {
         Self { begun: Vec::new(), longest }
@@ -42,7 +42,7 @@ impl Lines {
         String::from_utf8_lossy(&self.begun).into_owned()
     }
 
-    /// Ends the unfinished line, even an empty one.
+    /// Ends and returns the unfinished line, even if it is empty.
     pub fn end(&mut self) -> String {
         let line = self.begun().trim_end_matches('\r').to_owned();
         self.begun.clear();

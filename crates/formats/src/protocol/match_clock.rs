@@ -1,4 +1,4 @@
-//! The clock of a match in GGS notation, which GGF and NBoard use too.
+//! The clock of a match in the notation of GGS, which GGF and NBoard also use.
 //!
 //! ```text
 //! clock = [ini[,[N]m1]]/[inc[,[N]m2]]/[ext[,[N]m3]]       what stands at the end may be left out
@@ -6,10 +6,11 @@
 //! ```
 //!
 //! * `ini` is the time for the first m1 moves, or for the whole game if m1 is 0 or missing. Overtime begins
-//!   when the time runs out or the moves are made. Running out loses the game softly unless there is an `N`.
-//! * `inc` is added after every m2 moves (default 1); with `N`, at most the time used.
-//! * `ext` is overtime for m3 moves, repeatedly, or for the rest of the game. It is added to the remaining
-//!   time; with `N` it replaces it.
+//!   when the time has run out or the moves have been made. With `N`, a player whose time runs out loses at
+//!   once.
+//! * `inc` is added after every m2 moves (default 1). With `N`, at most the used time is added.
+//! * `ext` is the overtime for each m3 moves, or for the rest of the game. It is added to the remaining time.
+//!   With `N` it replaces the remaining time.
 //!
 //! Source: the description of GGS clocks at skatgame.net.
 
@@ -42,13 +43,13 @@ pub struct MatchClock {
 pub struct Part {
     /// The time.
     pub time: Duration,
-    /// The number of moves that the time is for, or is added after; 0 if missing.
+    /// The number of moves for which, or after which, the time is given; 0 if it is missing.
     pub moves: u32,
-    /// Whether there is an `N` before the moves.
+    /// Whether an `N` comes before the number of moves.
     pub is_marked: bool,
 }
 
-/// The longest time of a clock: a hundred days. Longer times are invalid.
+/// The longest valid time: a hundred days.
 const LONGEST_TIME: Duration = Duration::from_secs(100 * 86_400);
 
 impl MatchClock {
@@ -63,7 +64,7 @@ impl MatchClock {
         (parts.next().is_none() && is_said).then_some(Self { initial, increment, extension })
     }
 
-    /// The remaining main time, or overtime after it, of a side that used these times for its moves.
+    /// Returns the remaining main time or overtime of a side that has used these times for its moves.
     #[must_use]
     pub fn left(&self, thought: impl IntoIterator<Item = Duration>) -> Duration {
         let Self { initial, increment, extension } = *self;
@@ -100,7 +101,7 @@ impl MatchClock {
         left
     }
 
-    /// The average increment of a move.
+    /// The average increment per move.
     #[must_use]
     pub fn each_move(&self) -> Duration {
         self.increment.time / self.increment.moves.max(1)

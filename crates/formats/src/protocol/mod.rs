@@ -1,4 +1,4 @@
-//! The grammar of protocols between engines, boards and servers.
+//! The syntax of protocols between engines, boards and servers.
 
 pub mod ggs;
 pub mod gtp;

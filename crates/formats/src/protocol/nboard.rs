@@ -1,4 +1,5 @@
-//! NBoard's protocol, version 2: lines between board and engine, with games as [GGF](crate::game::ggf).
+//! The NBoard protocol, version 2: lines between a board and an engine, with games as
+//! [GGF](crate::game::ggf).
 //!
 //! ```text
 //! board → engine   nboard 2 · set depth N · set game GGF · set contempt N · move F5/eval/time · hint N · go
@@ -7,8 +8,8 @@
 //!                  === F5/eval/time · pong N · learned · analysis PLIES EVAL
 //! ```
 //!
-//! Unknown lines are ignored by both sides, not errors. Evaluations are in discs for the side to move. After
-//! `===`, readers accept blanks instead of slashes, as Edax writes.
+//! Both sides ignore unknown lines. Evaluations are in discs for the side to move. After `===`, readers also
+//! accept blanks in place of slashes, as Edax writes them.
 //!
 //! Source: Chris Welty, "NBoard protocol".
 
@@ -22,34 +23,34 @@ use crate::{Place, ReadError, Reason};
 /// A message of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Starts the protocol, with its version.
+    /// Begins the protocol, with its version.
     Begin(u32),
     /// Sets the search depth in plies.
     SetDepth(u32),
-    /// Sets the game and moves to its end.
+    /// Sets the game, with the position after its last move.
     SetGame(Box<GameRecord>),
     /// Sets the value of a draw for Black.
     SetContempt(i32),
-    /// Reports a move with its side's evaluation and thinking time.
+    /// Reports a move.
     Move {
         /// The move.
         mv: Move,
-        /// In discs, for the side that made it.
+        /// The evaluation in discs, for the side that made the move.
         eval: Option<f64>,
-        /// In seconds.
+        /// The thinking time in seconds.
         time: Option<f64>,
     },
-    /// Evaluate the best *n* moves.
+    /// Requests evaluations of the best *n* moves.
     Hint(usize),
-    /// Choose a move.
+    /// Requests a move.
     Go,
-    /// Stop thinking and answer.
+    /// Requests that the engine stop thinking and answer.
     Ping(i64),
-    /// Learn from the game.
+    /// Requests that the engine learn from the game.
     Learn,
-    /// Evaluate every position of the game.
+    /// Requests evaluations of every position of the game.
     Analyze,
-    /// Exit.
+    /// Ends the engine.
     Quit,
     /// An unknown command.
     Unknown,
@@ -58,7 +59,7 @@ pub enum Command {
 /// Reads a line of the board.
 ///
 /// # Errors
-/// An error in the argument of a known command, with its place in the line.
+/// If the argument of a known command is invalid.
 ///
 /// ```
 /// use outflank_formats::protocol::nboard::{self, Command};
@@ -92,16 +93,16 @@ pub fn command(line: &str) -> Result<Command, ReadError> {
 /// A message of an engine.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reply {
-    /// The engine's move; [`None`] if the text is neither a square nor a pass.
+    /// The engine's move.
     Move {
-        /// The move.
+        /// The move; `None` if the text is neither a square nor a pass.
         mv: Option<Move>,
         /// The text of the move.
         text: String,
-        /// In discs, for the side that moves.
+        /// The evaluation in discs, for the side that makes the move.
         eval: Option<f64>,
     },
-    /// The answer to a ping: all earlier lines have been read.
+    /// The answer to a ping, which shows that the engine has read all earlier lines.
     Pong(i64),
     /// The engine's name.
     Name(String),
@@ -128,7 +129,7 @@ pub fn reply(line: &str) -> Reply {
     }
 }
 
-/// Writes a move: the square in capitals, `PA` for a pass.
+/// Formats a move: the square in capitals, or `PA` for a pass.
 #[must_use]
 pub fn show_move(mv: Move) -> String {
     match mv {
@@ -137,13 +138,13 @@ pub fn show_move(mv: Move) -> String {
     }
 }
 
-/// Writes a line of moves without blanks between them.
+/// Formats a line of moves without blanks between them.
 #[must_use]
 pub fn show_line(line: &[Move]) -> String {
     line.iter().copied().map(show_move).collect()
 }
 
-/// The words of a line, with their columns.
+/// Takes the words of a line, with their columns.
 struct Words<'a> {
     line: &'a str,
     at: usize,
@@ -192,7 +193,7 @@ impl<'a> Words<'a> {
 
     fn mv(&mut self) -> Result<Command, ReadError> {
         let word = self.word();
-        // A square within eight rows is always a valid move text.
+        // A square in the first eight rows is always a valid move.
         let ply = ggf::read_move(word, Color::Black, 8)?;
         let mv = ply.text.parse();
         let mv = mv.map_err(|_| ReadError::new(word.place, Reason::NotAMove(word.text.to_owned())))?;

@@ -1,8 +1,8 @@
-//! The date of a game, complete or in part.
+//! Dates of games, complete or in part.
 
 use std::fmt;
 
-/// A day, month or year, as far as known, and the time of day.
+/// A date as far as it is known, possibly with the time of day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     /// The year.
@@ -15,7 +15,7 @@ pub struct Date {
     pub time: Option<TimeOfDay>,
 }
 
-/// A time of the day.
+/// A time of day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TimeOfDay {
     /// 0…23.
@@ -27,13 +27,13 @@ pub struct TimeOfDay {
 }
 
 impl Date {
-    /// A year without month and day.
+    /// Creates a date from a year without month and day.
     #[must_use]
     pub const fn of_year(year: u16) -> Self {
         Self { year, month: None, day: None, time: None }
     }
 
-    /// The date this many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
+    /// Returns the date that many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -42,7 +42,7 @@ impl Date {
     #[must_use]
     pub fn of_unix(seconds: u64) -> Option<Self> {
         let (days, rest) = (seconds / 86_400, (seconds % 86_400) as u32);
-        // Count from 1 March of the year 0, so that a leap day is the last day of its year.
+        // Days are counted from 1 March of the year 0, so that a leap day is the last day of a year.
         let days = days.checked_add(719_468)?;
         let (era, of_era) = (days / 146_097, days % 146_097);
         let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -60,8 +60,8 @@ impl Date {
         Some(Self { year, month: Some(month as u8), day: Some(day as u8), time: Some(time) })
     }
 
-    /// The seconds since the beginning of 1970, if the date is in UTC. `None` for earlier dates, and without
-    /// day or time.
+    /// Returns the seconds since the beginning of 1970, if the date is in UTC. `None` for earlier dates, or
+    /// if the day or the time is unknown.
     ///
     /// ```
     /// use outflank_formats::record::Date;
@@ -70,7 +70,7 @@ impl Date {
     #[must_use]
     pub fn to_unix(self) -> Option<u64> {
         let (month, day, time) = (u64::from(self.month?), u64::from(self.day?), self.time?);
-        // Count from 1 March of the year 0, as above.
+        // As above, days are counted from 1 March of the year 0.
         let (year, month) = match month {
             1 | 2 => (u64::from(self.year).checked_sub(1)?, month + 9),
             _ => (u64::from(self.year), month.checked_sub(3)?),
@@ -83,8 +83,9 @@ impl Date {
         Some(days * 86_400 + of_day)
     }
 
-    /// Reads a date in any notation of files: `2025.01.30`, `1990.??.??`, `2003.12.15_12:33:18.MST`,
-    /// `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, a year alone, `30.01.2025`, or seconds since 1970.
+    /// Reads a date in the notation of any format: `2025.01.30`, `1990.??.??`, `2003.12.15_12:33:18.MST`,
+    /// `2014-02-21 20:52:27 GMT`, `2025-01-30T20:13:30Z`, `30.01.2025`, `20250130`, a year alone, or seconds
+    /// since 1970.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let text = text.trim();
@@ -120,7 +121,7 @@ impl Date {
 }
 
 impl TimeOfDay {
-    /// Reads hours, minutes and optional seconds, anywhere in the text.
+    /// Reads hours, minutes and optional seconds anywhere in the text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let from = text.find(|c: char| c.is_ascii_digit())?;
@@ -135,7 +136,7 @@ impl TimeOfDay {
 }
 
 impl fmt::Display for Date {
-    /// `2025-01-30 20:13:30`, as far as known.
+    /// Formats the date as in `2025-01-30 20:13:30`, as far as it is known.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}", self.year)?;
         for part in [self.month, self.day].into_iter().map_while(|part| part) {
@@ -171,7 +172,7 @@ mod tests {
             ("20140221", "2014-02-21"),
         ] {
             assert_eq!(Date::read(text).map(|date| date.to_string()).as_deref(), Some(expected), "{text}");
-            // The written form reads the same.
+            // The formatted date is read back unchanged.
             assert_eq!(Date::read(expected), Date::read(text), "{text}");
         }
         for text in ["", "?", "..", "yesterday", "????.??.??", "99999999999999999999", "0000"] {

@@ -1,4 +1,4 @@
-//! Given moves, which neither player chose. Formats count them without passes, which may be missing.
+//! Given moves, which neither player chose. Formats count them without passes, because passes may be missing.
 
 use std::borrow::Cow;
 
@@ -8,13 +8,13 @@ use super::GameRecord;
 use crate::game::transcript::PASS;
 
 impl GameRecord {
-    /// The number of moves that neither player chose, without passes.
+    /// The number of given moves, without passes.
     #[must_use]
     pub fn given_moves(&self) -> usize {
         self.moves.iter().take(self.given).filter(|mv| mv.text != PASS).count()
     }
 
-    /// Marks the first moves, counted without passes, as chosen by neither player.
+    /// Marks the first `moves` moves, counted without passes, as given.
     ///
     /// ```
     /// use outflank_formats::game::transcript::{Grammar, PASS};
@@ -31,7 +31,7 @@ impl GameRecord {
         self.given = placed.take(moves).last().map_or(0, |(at, _)| at + 1);
     }
 
-    /// The number of given plies in this game as [played](Self::play).
+    /// The number of given plies when the game is [played](Self::play).
     #[must_use]
     pub fn given_plies(&self, played: &Playthrough) -> usize {
         let mut left = self.given_moves();
@@ -43,19 +43,19 @@ impl GameRecord {
         played.plies().iter().take_while(is_given).count()
     }
 
-    /// Uses the tag of this name if it is a number of given moves.
+    /// Marks given moves by a tag, if it is a number.
     pub(crate) fn read_given(&mut self, tag: &str) {
         if let Some(moves) = self.tag(tag).and_then(count) {
             self.give(moves);
         }
     }
 
-    /// The value of the tag for given moves: its old wording if still true, otherwise the number, unless it
-    /// is 0.
+    /// Returns the value to write for given moves: the stated wording if it is still true, otherwise the
+    /// number; `None` for 0.
     pub(super) fn given_to_write<'a>(&self, said: Option<&'a str>) -> Option<Cow<'a, str>> {
         let now = self.given_moves();
         match said {
-            // A number above the number of moves means all of them.
+            // A number greater than that of all moves means all moves.
             Some(said) if count(said).unwrap_or(0).min(self.n_placed()) == now => Some(Cow::Borrowed(said)),
             _ => (now > 0).then(|| Cow::Owned(now.to_string())),
         }
@@ -67,7 +67,7 @@ impl GameRecord {
     }
 }
 
-/// The number of moves in a tag.
+/// Reads the number of moves in a tag.
 pub(crate) fn count(said: &str) -> Option<usize> {
     said.trim().parse().ok()
 }

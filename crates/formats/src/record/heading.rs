@@ -13,13 +13,13 @@ pub struct Heading {
     pub players: ByColor<Player>,
     /// The tournament or match.
     pub event: Option<String>,
-    /// The site: a town, a web site, a server.
+    /// The site: a town, a website or a server.
     pub site: Option<String>,
-    /// The round of the tournament.
+    /// The round of the event, as a text.
     pub round: Option<String>,
     /// The date of the game.
     pub date: Option<Date>,
-    /// The time control in GGS notation: `15:00/0:03/2:00` is main time, increment and overtime.
+    /// The time control in GGS notation, such as `15:00/0:03/2:00` for main time, increment and overtime.
     pub clock: Option<String>,
     /// The collection that the record comes from.
     pub source: Option<String>,
@@ -29,31 +29,31 @@ pub struct Heading {
     pub result: Option<StatedResult>,
 }
 
-/// One of the two sides.
+/// A player of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
     /// The player's name, if known.
     pub name: Option<String>,
-    /// The player's rating at the time.
+    /// The player's rating at the time of the game.
     pub rating: Option<f64>,
 }
 
-/// A tag of a format that a heading has a field for.
+/// A tag of a format for which a heading has a field.
 pub(crate) struct HeadingTag {
     /// The name in the format.
     pub(crate) name: &'static str,
-    /// Reads the value.
+    /// Reads the value into the heading.
     pub(crate) read: fn(&mut Heading, &str),
-    /// The value to write, if the heading has one.
+    /// Returns the value to write, if the heading has one.
     pub(crate) write: fn(&Heading) -> Option<String>,
 }
 
-/// The known tags read so far: only the first of each name counts.
+/// The names of known tags that have been read. Only the first tag of each name counts.
 #[derive(Default)]
 pub(crate) struct ReadTags(Vec<&'static str>);
 
 impl ReadTags {
-    /// Whether a tag is the first of its name. There are few names, but there may be very many tags.
+    /// Whether a tag is the first of its name. A list of names is fast enough, because there are few names.
     pub(crate) fn is_first(&mut self, row: &HeadingTag) -> bool {
         let is_first = !self.0.contains(&row.name);
         if is_first {
@@ -63,7 +63,7 @@ impl ReadTags {
     }
 }
 
-/// Rows that differ between formats only in the tag's name.
+/// Tags that differ between formats only in their names.
 impl HeadingTag {
     /// Black's name.
     pub(crate) const fn black_name(name: &'static str) -> Self {
@@ -90,10 +90,10 @@ impl HeadingTag {
     }
 }
 
-/// The tags of a record to write in a format that knows the tags `known`, and states the number of given
-/// moves in the tag `given`. The record's own tags come first, in order, in their wording while it matches
-/// the heading; then the other fields of the heading. `is_name` checks whether the format can have a tag of a
-/// name. Tags for fields that have another name in this format are dropped.
+/// Returns the tags to write for a record. The format has the tags `known` for the heading, and the tag
+/// `given` for the number of given moves; `is_name` checks whether it can have a tag of a name. The record's
+/// own tags come first, in order, in their wording if that still matches the heading. Then come the remaining
+/// fields of the heading. Tags of another format for fields of the heading are dropped.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
     known: &'static [HeadingTag],
@@ -116,7 +116,7 @@ pub(crate) fn tags_to_write<'a>(
             }
             continue;
         };
-        // Only the first is read; others are written unchanged.
+        // Only the first tag of a name is read. Further ones are written unchanged.
         if written_names.contains(&row.name) {
             written.push((tag.name.as_str(), Cow::Borrowed(tag.value.as_str())));
             continue;
@@ -141,13 +141,13 @@ pub(crate) fn tags_to_write<'a>(
 }
 
 impl Heading {
-    /// The text of a field; an empty text and a question mark mean `None`.
+    /// Reads the text of a field. An empty text or a question mark means `None`.
     pub(crate) fn text(value: &str) -> Option<String> {
         let value = value.trim();
         (!value.is_empty() && value != "?").then(|| value.to_owned())
     }
 
-    /// A rating; sites put a question mark before a provisional one.
+    /// Reads a rating. Sites put a question mark before a provisional rating.
     pub(crate) fn rating(value: &str) -> Option<f64> {
         value.trim().trim_matches('?').parse().ok().filter(|rating: &f64| rating.is_finite())
     }

@@ -1,8 +1,7 @@
-//! The common form of a game for all readers and writers.
+//! Games in a common form for all readers and writers.
 //!
-//! A record holds only the content of its source: moves may be illegal, and the result is the stated one.
-//! [`GameRecord::play`] is a separate step, which applies the rules, adds missing passes and counts the
-//! result.
+//! A record has the content of its source: moves may be illegal, and the result is as stated. A separate
+//! step, [`GameRecord::play`], applies the rules, adds missing passes and counts the result.
 
 mod date;
 mod given;
@@ -25,7 +24,7 @@ use std::sync::LazyLock;
 
 use outflank_rules::{AnyGame, ByColor, Color, Content, GameSpec, Playthrough, Turn, open};
 
-/// One game as it was recorded.
+/// A game as its source states it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameRecord {
     /// The place in the source.
@@ -38,11 +37,11 @@ pub struct GameRecord {
     pub heading: Heading,
     /// The moves in order, with or without passes.
     pub moves: Vec<RecordedMove>,
-    /// The number of given moves at the beginning: an opening that was drawn or set.
+    /// The number of entries of `moves` at the beginning that neither player chose, such as a drawn opening.
     pub given: usize,
     /// The variations, in the order of the source.
     pub variations: Vec<Variation>,
-    /// The source's information in its own wording, in order. It includes the contents of
+    /// The information of the source in its own wording, in order. It includes the contents of
     /// [`GameRecord::heading`], so that a writer of the same format can write them back.
     pub tags: Vec<Tag>,
 }
@@ -50,32 +49,33 @@ pub struct GameRecord {
 /// The position before the first move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Start {
-    /// The start of the game's own rules.
+    /// The usual start of the game.
     #[default]
     Usual,
     /// Another start, not yet validated.
     Given(Box<GivenStart>),
 }
 
-/// A position given by a source.
+/// A start that a source states.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenStart {
     /// The content of each cell, in the order of the game's layout.
     pub contents: Vec<Content>,
     /// The side to move.
     pub turn: Color,
-    /// The pieces in each side's hand, if the source has them.
+    /// The number of pieces in each side's hand, if the source states it.
     pub hands: Option<ByColor<u32>>,
 }
 
-/// One move or pass, not yet checked for legality.
+/// A move or pass, not yet checked for legality.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordedMove {
-    /// The move in the game's notation, a square in lower case, or [`PASS`](crate::game::transcript::PASS).
+    /// The move in the game's notation, with squares in lower case, or
+    /// [`PASS`](crate::game::transcript::PASS).
     pub text: String,
-    /// The side that made it, if stated.
+    /// The side that made the move, if stated.
     pub color: Option<Color>,
-    /// The evaluation after the move for its side, in discs.
+    /// The evaluation after the move, in discs for the side that made it.
     pub eval: Option<f64>,
     /// The thinking time, in seconds.
     pub time: Option<f64>,
@@ -83,29 +83,29 @@ pub struct RecordedMove {
     pub comment: Option<String>,
     /// The place in the source.
     pub spot: Spot,
-    /// Further information of the source in its own wording, in order.
+    /// Further information about the move in the wording of the source, in order.
     pub tags: Vec<Tag>,
 }
 
-/// Information in the wording of its source. Several values of one name follow each other.
+/// Information in the wording of its source. Several values of a name are consecutive tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     /// The name in the format.
     pub name: String,
     /// The value, without the format's escapes.
     pub value: String,
-    /// Whether the record has this in a field, too.
+    /// Whether the record also has this information in a field.
     pub is_known: bool,
 }
 
 impl Tag {
-    /// Information that the record has no field for.
+    /// Creates a tag for information without a field in the record.
     #[must_use]
     pub fn new(name: &str, value: &str) -> Self {
         Self { name: name.to_owned(), value: value.to_owned(), is_known: false }
     }
 
-    /// Information that the record has in a field, too.
+    /// Creates a tag for information that the record also has in a field.
     #[must_use]
     pub fn known(name: &str, value: &str) -> Self {
         Self { is_known: true, ..Self::new(name, value) }
@@ -113,7 +113,7 @@ impl Tag {
 }
 
 impl RecordedMove {
-    /// A move without further information.
+    /// Creates a move without further information.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self {
@@ -129,7 +129,7 @@ impl RecordedMove {
 }
 
 impl GameRecord {
-    /// A game before its first move.
+    /// Creates a game without moves.
     #[must_use]
     pub fn new(game: GameSpec) -> Self {
         Self {
@@ -144,7 +144,7 @@ impl GameRecord {
         }
     }
 
-    /// The record of a game that was played.
+    /// Creates a record of a game that was played.
     ///
     /// ```
     /// use outflank_formats::record::GameRecord;
@@ -167,12 +167,12 @@ impl GameRecord {
         record
     }
 
-    /// Adds a move with its side's evaluation and its seconds.
+    /// Adds a move, with its evaluation for the side that made it and its thinking time in seconds.
     pub fn push(&mut self, color: Color, text: &str, eval: Option<f64>, time: Option<f64>) {
         self.moves.push(RecordedMove { color: Some(color), eval, time, ..RecordedMove::new(text) });
     }
 
-    /// The content of each cell before the first move, and the side to move.
+    /// Returns the content of each cell before the first move, and the side to move.
     #[must_use]
     pub fn board(&self) -> (Vec<Content>, Color) {
         if let Start::Given(given) = &self.start {
@@ -188,8 +188,8 @@ impl GameRecord {
         self.game.value("goal") == Some("fewest")
     }
 
-    /// The stated result. If fewer discs win, disc counts become a margin, so that the score shows the
-    /// winner.
+    /// Returns the stated result. If fewer discs win, disc counts are converted to a margin, so that the
+    /// score shows the winner.
     #[must_use]
     pub fn result_by_goal(&self) -> Option<StatedResult> {
         let result = self.heading.result?;
@@ -202,8 +202,8 @@ impl GameRecord {
         Some(StatedResult { score, ..result })
     }
 
-    /// The discs of each side in the stated result. If it states a margin, the board's discs are used if the
-    /// game ended with that margin; otherwise they are computed from it.
+    /// Returns the discs of each side in the stated result. From a margin, they are computed if the rules
+    /// allow it. Otherwise they are those on the board, if the game ended with that margin.
     #[must_use]
     pub fn stated_discs(&self) -> Option<ByColor<u32>> {
         let score = self.heading.result?.score?;
@@ -212,7 +212,7 @@ impl GameRecord {
         if let Some(discs) = score.discs_in(game) {
             return Some(discs);
         }
-        // If pieces or territory count, discs do not determine the result.
+        // In games in which pieces or territory count, discs do not determine the result.
         let Score::Margin(margin) = score else { return None };
         if !game.is_won_by_discs() && !self.is_for_fewest() {
             return None;
@@ -222,7 +222,7 @@ impl GameRecord {
         (outcome.score.map(f64::from) == Some(margin)).then(|| counted_discs(game, &outcome))
     }
 
-    /// The first value of a tag, if the source has it.
+    /// Returns the first value of a tag, if the record has it.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
@@ -230,7 +230,7 @@ impl GameRecord {
 }
 
 impl Start {
-    /// The start of a game that was played.
+    /// Returns the start of a game that was played.
     fn of(game: &AnyGame, played: &Playthrough) -> Self {
         let (usual, start) = (game.start(), played.start());
         let (contents, turn, hands) = (start.contents(), start.to_move(), start.hands());
@@ -241,8 +241,7 @@ impl Start {
     }
 }
 
-/// Whether a game is Othello on a square board without other options, as in formats that support no other
-/// game.
+/// Whether a game is Othello on a square board without other options. Some formats support only such games.
 pub(crate) fn is_plain_othello(game: &GameSpec) -> bool {
     let plain = |size| format!("othello?size={size}").parse::<GameSpec>();
     game.value("size").and_then(|size| plain(size).ok()).is_some_and(|plain| plain == *game)

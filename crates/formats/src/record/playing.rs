@@ -1,4 +1,4 @@
-//! Plays a record's moves by the rules and counts the result.
+//! Plays the moves of a record by the rules and counts the result.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -10,14 +10,14 @@ use super::{GameRecord, GivenStart, How, Line, RecordedMove, Score, Spot, Start,
 use crate::error::{MESSAGE, shown};
 use crate::game::transcript::PASS;
 
-/// The first impossible move of a record, or its start.
+/// The first impossible move of a record, or its impossible start.
 #[derive(Clone, Debug)]
 pub struct Impossible {
-    /// The move in the record's list, from 0; `None` for the start.
+    /// The index of the move in the record's list, from 0; `None` for the start.
     pub index: Option<usize>,
-    /// The number of the ply, from 1, counting passes.
+    /// The number of the ply, from 1, including passes.
     pub ply: usize,
-    /// The number of the move, from 1, not counting passes.
+    /// The number of the move, from 1, without passes.
     pub number: usize,
     /// The move as recorded.
     pub text: String,
@@ -25,14 +25,14 @@ pub struct Impossible {
     pub spot: Spot,
     /// The reason.
     pub why: Why,
-    /// The game up to there; `None` if the start is impossible.
+    /// The game before the move; `None` if the start is impossible.
     pub until: Option<Playthrough>,
 }
 
-/// Why a move or start is impossible.
+/// The reason why a move or a start is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Why {
-    /// The start is on another board.
+    /// The start has another number of squares than the game.
     #[error("the game is on {given} squares, but {game} has {cells}")]
     OtherBoard {
         /// The number of squares in the record.
@@ -45,7 +45,7 @@ pub enum Why {
     /// The rules do not allow the start.
     #[error(transparent)]
     Start(PositionError),
-    /// The other side is to move, and need not pass.
+    /// The opponent is to move and need not pass.
     #[error("it is {0}'s turn")]
     NotOnMove(Color),
     /// The rules do not allow the move.
@@ -54,17 +54,17 @@ pub enum Why {
 }
 
 impl fmt::Display for Impossible {
-    /// `3:14: move 7 (e6): …`
+    /// Formats the error as in `3:14: move 7: …`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.spot, self.what())
     }
 }
 
 impl Impossible {
-    /// The error without its place: `move 7: …`
+    /// Formats the error without its place, as in `move 7: …`.
     #[must_use]
     pub fn what(&self) -> String {
-        // If moves are more than squares, the text may be any word of the file.
+        // In games whose moves are more than squares, the text may be any word in the file.
         let why = shown(&self.why.to_string(), MESSAGE);
         match self.index {
             None => why,
@@ -77,7 +77,8 @@ impl Impossible {
 impl std::error::Error for Impossible {}
 
 impl GameRecord {
-    /// The seconds of each ply of this game as [played](Self::play); `None` for added passes.
+    /// Returns the thinking time of each ply, in seconds, when the game is [played](Self::play). `None` for
+    /// added passes, or if the source states none.
     #[must_use]
     pub fn seconds(&self, played: &Playthrough) -> Vec<Option<f64>> {
         let mut moves = self.moves.iter().peekable();
@@ -91,8 +92,7 @@ impl GameRecord {
         seconds
     }
 
-    /// Plays the recorded moves. Adds missing forced passes and drops passes after the end. The last position
-    /// shows how the game ended.
+    /// Plays the recorded moves. This adds missing forced passes and drops passes after the end of the game.
     ///
     /// ```
     /// use outflank_formats::game::ggf;
@@ -104,12 +104,12 @@ impl GameRecord {
     /// ```
     ///
     /// # Errors
-    /// The first impossible move, or an impossible start.
+    /// If the start or a move is impossible.
     pub fn play(&self) -> Result<Playthrough, Box<Impossible>> {
         self.play_as(&open(&self.game))
     }
 
-    /// Like [`play`](Self::play), but by the rules of `game`, which may differ from those of the record.
+    /// Like [`play`](Self::play), but by the rules of `game`, which may not be the record's game.
     ///
     /// # Errors
     /// As [`GameRecord::play`].
@@ -117,7 +117,7 @@ impl GameRecord {
         self.play_line(game, &self.moves)
     }
 
-    /// Plays a line of moves from the start of the game, such as [`GameRecord::moves_of`] returns.
+    /// Plays a line of moves from the start of the game, such as a line from [`GameRecord::moves_of`].
     ///
     /// # Errors
     /// As [`GameRecord::play`].
@@ -144,9 +144,9 @@ impl GameRecord {
         Ok(played)
     }
 
-    /// The record with the side of every move and with missing passes, for formats that write both. It is
-    /// unchanged if it has both, or if it has all sides and cannot be played. Variations are not played:
-    /// sides alternate in them, and only written passes count.
+    /// Returns the record with the side of every move and with missing passes added, for formats that require
+    /// both. It is unchanged if it is complete, or if it has all sides and cannot be played. Variations are
+    /// not played: sides alternate in them, and no passes are added.
     ///
     /// # Errors
     /// As [`GameRecord::play`], if sides are unknown and the game must be played.
@@ -163,7 +163,7 @@ impl GameRecord {
         };
         let mut moves = self.moves.iter();
         let mut full = self.clone();
-        // New places of the record's moves, where variations branch off.
+        // The new indices of the record's moves, for the branch points of variations.
         let mut places = Vec::with_capacity(self.moves.len() + 1);
         full.moves = Vec::with_capacity(played.plies().len());
         for ply in played.plies() {
@@ -182,7 +182,7 @@ impl GameRecord {
         }
         let first = played.start().to_move().unwrap_or(Color::Black);
         for at in 0..full.variations.len() {
-            // A line branches off from an earlier one.
+            // A variation branches off from an earlier line.
             let (before, rest) = full.variations.split_at_mut(at);
             let Some(variation) = rest.first_mut() else { break };
             let from = match variation.from {
@@ -200,8 +200,8 @@ impl GameRecord {
         Ok(Cow::Owned(full))
     }
 
-    /// The record with the counted result, if it states none and the game is over. It is unchanged otherwise,
-    /// and if it cannot be played.
+    /// Returns the record with the counted result, if it states none and the game is over. Otherwise, or if
+    /// it cannot be played, it is unchanged.
     pub(crate) fn with_result(mut record: Cow<'_, Self>) -> Cow<'_, Self> {
         let says_none = record.heading.result.is_none_or(|result| {
             result.score.is_none() && matches!(result.how, None | Some(How::Unfinished))
@@ -217,19 +217,19 @@ impl GameRecord {
         record
     }
 
-    /// Whether each move has a stated color, alternating from the side to move. Then no pass between them is
+    /// Whether each move has a stated color and colors alternate from the side to move. If so, no pass is
     /// missing.
     fn takes_turns(&self) -> bool {
         let (_, first) = self.board();
         self.moves.iter().zip([first, !first].into_iter().cycle()).all(|(mv, side)| mv.color == Some(side))
     }
 
-    /// The game before its first move.
+    /// Begins the game at its start.
     fn begin(&self, game: &AnyGame) -> Result<Playthrough, Box<Impossible>> {
         let is_own = game.spec() == &self.game;
         let given = match &self.start {
             Start::Usual if is_own => return Ok(Playthrough::new(game.start())),
-            // The usual start of another game may be the same.
+            // Both games may have the same usual start.
             Start::Usual => {
                 let (contents, turn) = self.board();
                 let usual = game.start();
@@ -257,7 +257,7 @@ impl GameRecord {
     }
 }
 
-/// Plays a move, after a missing forced pass if necessary. On failure nothing changes.
+/// Plays a move, with a missing forced pass before it if necessary. On failure nothing changes.
 fn step(played: &mut Playthrough, mv: &RecordedMove) -> Result<(), Why> {
     let Some(turn) = played.position().to_move() else {
         let over = IllegalMove::GameOver { text: mv.text.clone() };
@@ -295,7 +295,7 @@ mod tests {
 
     #[test]
     fn passes_that_were_left_out_are_put_in() {
-        // Only White can move: a1 over b1.
+        // Only White can move, at a1.
         let board = format!("-XO{}", "O".repeat(61));
         for moves in [
             &[(None, "a1")][..],
@@ -314,7 +314,8 @@ mod tests {
 
     #[test]
     fn turns_follow_from_the_passes_alone() {
-        // Black has a1 and a8, White nothing. The alternative to a8 branches off after White's pass.
+        // Black can play a1 and a8, and White cannot move. The alternative to a8 branches off after White's
+        // pass.
         let (gap, middle) = ("-".repeat(16), "---XX---".repeat(2));
         let board = format!("-OXXXXXX{gap}{middle}{gap}-OXXXXXX");
         let (black, white) = (Some(Color::Black), Some(Color::White));
@@ -347,7 +348,7 @@ mod tests {
         small.start = Start::Usual;
         small.moves = vec![RecordedMove::new("--")];
         assert!(small.play().unwrap_err().to_string().starts_with("1:1: the pass before move 1: "));
-        // If moves are more than squares, any word may be one.
+        // In games whose moves are more than squares, any word may be a move.
         let mut words = GameRecord::new("ringo".parse().unwrap());
         words.moves = vec![RecordedMove::new(&format!("\u{1b}[2J{}", "x".repeat(1000)))];
         let message = words.play().unwrap_err().to_string();

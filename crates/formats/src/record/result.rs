@@ -1,4 +1,4 @@
-//! The stated result of a game. The counted result comes from [`GameRecord::play`](super::GameRecord::play).
+//! Stated results of games. [`GameRecord::play`](super::GameRecord::play) gives the counted result.
 
 use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 
@@ -7,23 +7,23 @@ use outflank_rules::{AnyGame, ByColor, Content, Outcome, Verdict};
 pub struct StatedResult {
     /// The score, if stated.
     pub score: Option<Score>,
-    /// The cause of the end, if not on the board.
+    /// The cause of an ending off the board.
     pub how: Option<How>,
 }
 
 /// A stated score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
-    /// The discs of each side; some sources count empty squares to the winner, some do not.
+    /// The discs of each side. Only some sources give empty squares to the winner.
     Discs(ByColor<u32>),
     /// Black's winning margin, negative if White won: Black's discs minus White's, or the reverse if the
-    /// fewest win. With a komi it is a fraction.
+    /// fewest win. With a komi it may be a fraction.
     Margin(f64),
     /// Only the winner.
     Verdict(Verdict),
 }
 
-/// The cause of an end off the board.
+/// The cause of an ending off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum How {
     /// A side resigned.
@@ -43,7 +43,7 @@ pub enum How {
 }
 
 impl Score {
-    /// Black's stated margin, if the most discs win.
+    /// Black's margin, if it is stated or computable; discs are compared as if the most win.
     #[must_use]
     pub fn margin(self) -> Option<f64> {
         match self {
@@ -54,7 +54,7 @@ impl Score {
         }
     }
 
-    /// The winner, if the most discs win.
+    /// The winner; discs are compared as if the most win.
     #[must_use]
     pub fn verdict(self) -> Verdict {
         match self {
@@ -68,7 +68,8 @@ impl Score {
         }
     }
 
-    /// The discs of each side on a board of `squares` squares, if they are stated or follow from the margin.
+    /// Returns the discs of each side on a board of `squares` squares, if they are stated or can be computed
+    /// from the margin.
     #[must_use]
     pub fn discs(self, squares: u32) -> Option<ByColor<u32>> {
         if let Self::Discs(discs) = self {
@@ -80,14 +81,15 @@ impl Score {
         is_whole.then(|| ByColor { black: black as u32, white: squares - black as u32 })
     }
 
-    /// The discs of each side in this game, if they are stated or follow from the margin. They follow if the
-    /// most discs win and the winner gets the empty cells, so that the sum is known.
+    /// Returns the discs of each side in this game, if they are stated or can be computed from the margin.
+    /// The latter requires that the most discs win and the winner gets the empty cells, so that the sum is
+    /// known.
     #[must_use]
     pub fn discs_in(self, game: &AnyGame) -> Option<ByColor<u32>> {
         if let Self::Discs(discs) = self {
             return Some(discs);
         }
-        // If each side owns its discs, empty cells go to nobody.
+        // If each side has its own supply of discs, neither gets the empty cells.
         if !game.is_won_by_discs() || game.spec().value("supply").is_some() {
             return None;
         }
@@ -96,8 +98,8 @@ impl Score {
     }
 }
 
-/// The discs of each side at the end of this game by its rules: with the empty cells for the winner if the
-/// rules give them, otherwise as they lie.
+/// Returns the discs of each side at the end of a game: with the empty cells for the winner if the rules say
+/// so, otherwise as they lie.
 #[must_use]
 pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
     let score = outcome.score.map(|score| Score::Margin(f64::from(score)));
@@ -105,7 +107,7 @@ pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
 }
 
 impl StatedResult {
-    /// A game with this margin for Black.
+    /// Creates the result of a game with this margin for Black.
     #[must_use]
     pub const fn margin(margin: f64) -> Self {
         Self { score: Some(Score::Margin(margin)), how: None }

@@ -1,10 +1,10 @@
-//! A place in a source of any kind: line and column, or a byte.
+//! Places in sources of any kind.
 
 use std::fmt;
 
 use crate::Place;
 
-/// A place in a source: line and column in texts, a byte in other files.
+/// A place in a source: line and column in a text, or a byte in any other file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
     /// A character of a text.

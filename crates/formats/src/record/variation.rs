@@ -1,7 +1,7 @@
 //! Variations of a game.
 //!
-//! They are in one list, each with the line that it branches from. A tree of any depth is therefore read,
-//! compared and dropped without recursion.
+//! All variations of a game are in a single list, each with the line from which it branches. So a tree of any
+//! depth can be read, compared and dropped without recursion.
 
 use super::{GameRecord, RecordedMove, Tag};
 
@@ -17,18 +17,18 @@ pub enum Line {
 /// Moves that replace others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variation {
-    /// The line that it branches from: the main line, or an earlier variation.
+    /// The line from which the variation branches: the main line, or an earlier variation.
     pub from: Line,
-    /// The number of moves before it in that line, counted from that line's own start.
+    /// The number of moves of that line before the variation, counted from the beginning of that line.
     pub at: usize,
     /// The moves of the variation.
     pub moves: Vec<RecordedMove>,
-    /// The comment before its first move.
+    /// The tags before its first move, such as a comment.
     pub tags: Vec<Tag>,
 }
 
 impl GameRecord {
-    /// The moves of a line without those before it; empty for an unknown line.
+    /// Returns the moves of a line without those before it; empty for an unknown line.
     #[must_use]
     pub fn own_moves(&self, line: Line) -> &[RecordedMove] {
         match line {
@@ -37,7 +37,7 @@ impl GameRecord {
         }
     }
 
-    /// All moves from the start of the game through a line.
+    /// Returns all moves from the start of the game to the end of a line.
     #[must_use]
     pub fn moves_of(&self, line: Line) -> Vec<&RecordedMove> {
         let mut parts = Vec::new();
@@ -47,7 +47,7 @@ impl GameRecord {
             parts.push(own.get(..until.min(own.len())).unwrap_or_default());
             let Line::Variation(at) = now else { break };
             let Some(variation) = self.variations.get(at) else { break };
-            // A line branches from an earlier one, so this ends.
+            // Each variation must branch from an earlier line, so that this loop ends.
             if matches!(variation.from, Line::Variation(from) if from >= at) {
                 break;
             }

@@ -1,9 +1,9 @@
-//! The text of one game, taken from a longer one.
+//! The text of a game, taken from a longer text.
 
 use super::Text;
 use crate::{Place, ReadError, Reason};
 
-/// The text of one game, and where it begins.
+/// The text of a game and the place at which it begins.
 #[derive(Debug)]
 pub(crate) struct Chunk {
     pub(crate) text: String,
@@ -13,7 +13,7 @@ pub(crate) struct Chunk {
 }
 
 impl Chunk {
-    /// An empty chunk that starts at the next character and holds at most `limit` bytes.
+    /// Creates an empty chunk that begins at the next character and takes at most `limit` bytes.
     pub(crate) const fn begin(text: &Text<'_>, limit: usize) -> Self {
         Self { text: String::new(), place: text.place(), limit, is_too_long: false }
     }
@@ -29,12 +29,12 @@ impl Chunk {
         Some(next)
     }
 
-    /// Takes the rest of the line and its end.
+    /// Takes the rest of the line, including its end.
     pub(crate) fn take_line(&mut self, text: &mut Text<'_>) {
         while self.take(text).is_some_and(|taken| taken != '\n') {}
     }
 
-    /// The chunk, unless it is too long.
+    /// Returns the chunk, unless it is too long.
     pub(crate) fn end(self) -> Result<Self, ReadError> {
         if self.is_too_long {
             return Err(ReadError::new(self.place, Reason::GameTooLong { limit: self.limit }));
@@ -42,7 +42,7 @@ impl Chunk {
         Ok(self)
     }
 
-    /// The rest of a text; `None` if it is blank.
+    /// Takes the rest of a text; `None` if it is blank.
     pub(crate) fn all(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
         let mut chunk = Self::begin(text, limit);
         while chunk.take(text).is_some() {}
@@ -50,7 +50,7 @@ impl Chunk {
         (!is_blank).then(|| chunk.end())
     }
 
-    /// The next line that is not blank, without its end.
+    /// Takes the next line that is not blank, without its end.
     pub(crate) fn line(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
         loop {
             text.peek()?;

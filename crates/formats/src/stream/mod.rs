@@ -1,7 +1,7 @@
-//! Records one at a time, from sources of any length.
+//! Reads and writes records one at a time, in sources of any length.
 //!
-//! A reader returns a record or a problem and continues after it; the caller may stop. It holds only one game
-//! in memory, of [limited](Reading::limit) length.
+//! After a problem, a reader continues with the next record, unless the caller stops. Only one game is in
+//! memory at a time, and its length is [limited](Reading::limit).
 
 mod chunk;
 mod problem;
@@ -35,15 +35,15 @@ pub type Records<'a> = Box<dyn Iterator<Item = Result<GameRecord, Problem>> + 'a
 /// Settings of a reader.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// The game of sources that do not name one.
+    /// The game to assume if the source does not name one.
     pub game: AnyGame,
     /// The encoding of text.
     pub encoding: Encoding,
     /// Receives the detected encoding of the text.
     pub taken: DetectedEncoding,
-    /// The most bytes of one game; a longer one is a problem.
+    /// The most bytes of a game. A longer game is a problem.
     pub limit: usize,
-    /// The names for the numbers in WTHOR files.
+    /// The name files for the numbers in WTHOR files.
     pub lists: Arc<Lists>,
     /// The content of the game's board before the first move, and the side to move.
     usual: (Vec<Content>, Option<Color>),
@@ -51,14 +51,14 @@ pub struct Reading {
 }
 
 impl Default for Reading {
-    /// Othello, detected encoding, and games of at most four mebibytes.
+    /// Othello, detection of the encoding, and games of at most 4 MiB.
     fn default() -> Self {
         Self::of(othello().clone())
     }
 }
 
 impl Reading {
-    /// The default settings for another game.
+    /// Returns the default settings for a game.
     #[must_use]
     pub fn of(game: AnyGame) -> Self {
         let start = game.start();
@@ -80,7 +80,7 @@ impl Reading {
         &self.grammar
     }
 
-    /// The start for a given position, which may be the usual one.
+    /// Converts a position to a start, which may be the usual one.
     pub(crate) fn start(&self, game: &GameSpec, contents: Vec<Content>, turn: Color) -> Start {
         let is_usual = if game == self.game.spec() {
             self.usual.0 == contents && self.usual.1 == Some(turn)
@@ -95,14 +95,15 @@ impl Reading {
         }
     }
 
-    /// The columns and rows of the game's board, if it is a full square.
+    /// The number of columns and rows of the game's board, if it is a full square.
     pub(crate) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;
         (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
     }
 
-    /// The game on a board of this size: the expected game if it fits, otherwise Othello.
+    /// Returns the game for a board of this size: the expected game if its board has this size, otherwise
+    /// Othello.
     pub(crate) fn game_of_size(&self, size: usize) -> Option<GameSpec> {
         if self.size() == Some(size) {
             return Some(self.game.spec().clone());
@@ -111,11 +112,11 @@ impl Reading {
     }
 }
 
-/// How to split a text format into games and read each of them.
+/// How a text format is split into games, and how each game is read.
 pub(crate) struct Cut {
-    /// Takes the next game from the text; `None` at the end.
+    /// Takes the text of the next game, of at most this many bytes; `None` at the end.
     pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,
-    /// Reads a game; `None` if it is of another kind, or not a game.
+    /// Reads a game; `None` if the text is not a game, or a game of another kind.
     pub(crate) read: fn(Cursor<'_>, &Reading) -> Result<Option<GameRecord>, ReadError>,
 }
 
@@ -144,7 +145,7 @@ impl Iterator for Games<'_> {
                 let place = self.text.place();
                 return Some(Err(Problem::new(self.game + 1, place.into(), Reason::Unreadable(error))));
             }
-            // A game in the wrong encoding is an error, even if it could be read.
+            // Invalid bytes are an error, even if the game could be read.
             let fault = self.text.take_fault();
             let Some(chunk) = chunk else {
                 self.is_over = true;

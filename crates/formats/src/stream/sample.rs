@@ -8,7 +8,7 @@ use super::text::with_line_feeds;
 use crate::Encoding;
 use crate::record::othello;
 
-/// The most bytes of a source that are examined.
+/// The most bytes of a source to examine.
 pub const SAMPLE: usize = 1 << 16;
 
 /// The beginning of a source.
@@ -19,19 +19,19 @@ pub struct Sample<'a> {
 }
 
 impl<'a> Sample<'a> {
-    /// The beginning of a source, at most [`SAMPLE`] bytes.
+    /// Takes at most [`SAMPLE`] bytes of a source.
     #[must_use]
     pub fn of(bytes: &'a [u8]) -> Self {
         Self::of_game(bytes, othello())
     }
 
-    /// Like [`Sample::of`], for sources that do not name their game.
+    /// Like [`Sample::of`], but with the game to assume if the source does not name one.
     #[must_use]
     pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
         let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);
         let encoding = Encoding::AUTO.of(bytes).unwrap_or(encoding_rs::UTF_8);
         let is_wide = encoding == encoding_rs::UTF_16LE || encoding == encoding_rs::UTF_16BE;
-        // Other texts have no zero byte. Invalid characters do not matter here.
+        // Texts in other encodings have no zero byte. Invalid characters do not matter here.
         let text = (is_wide || !bytes.contains(&0)).then(|| {
             let text = encoding.decode(bytes).0;
             let alike = match with_line_feeds(&text, true) {
@@ -49,13 +49,13 @@ impl<'a> Sample<'a> {
         self.bytes
     }
 
-    /// The text, if the bytes may be one.
+    /// The decoded text, if the bytes may be text.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         self.text.as_deref()
     }
 
-    /// The game of sources that do not name one.
+    /// The game to assume if the source does not name one.
     pub(crate) const fn game(&self) -> &AnyGame {
         self.game
     }
@@ -65,7 +65,7 @@ impl<'a> Sample<'a> {
         self.bytes.len() == SAMPLE
     }
 
-    /// The text from the first bracket before a semicolon.
+    /// Returns the text from the first game in brackets on.
     pub(crate) fn tree(&self) -> Option<&str> {
         let text = self.text()?;
         let mut brackets = text.match_indices('(').map(|(at, _)| at);
@@ -73,18 +73,18 @@ impl<'a> Sample<'a> {
         text.get(brackets.find(begins)?..)
     }
 
-    /// The first value of a tag of the first game in brackets; `name` includes the opening bracket of the
-    /// value.
+    /// Returns the first value of a tag in the first game in brackets. `name` includes the opening bracket of
+    /// the value.
     pub(crate) fn tree_value(&self, name: &str) -> Option<&str> {
         let game = self.tree()?;
-        // The end of a longer name is another tag.
+        // If a capital letter comes before the name, it is the end of a longer name.
         let begins =
             |(at, _): &(usize, &str)| !game.get(..*at).is_some_and(|before| before.ends_with(is_capital));
         let at = game.match_indices(name).find(begins)?.0 + name.len();
         game.get(at..)?.split(']').next()
     }
 
-    /// Whether moves are in nodes of their own.
+    /// Whether the first game in brackets has moves in nodes of their own, as in SGF.
     pub(crate) fn has_nodes(&self) -> bool {
         let game = self.tree().unwrap_or_default();
         let is_move = |(at, _): (usize, &str)| {

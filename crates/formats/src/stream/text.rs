@@ -1,4 +1,4 @@
-//! Decodes a text of any length while reading it.
+//! Decodes a text of any length while it is read.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -9,23 +9,23 @@ use encoding_rs::DecoderResult;
 use super::DetectedEncoding;
 use crate::{Encoding, Place, ReadError, Reason, SAMPLE};
 
-/// A text of any length, decoded in advance as far as needed.
+/// A text of any length, decoded ahead as far as needed.
 pub(crate) struct Text<'a> {
     input: Box<dyn BufRead + 'a>,
     encoding: Encoding,
     /// Receives the detected encoding.
     taken: DetectedEncoding,
     decoder: Option<encoding_rs::Decoder>,
-    /// Bytes read to detect the encoding, not decoded yet.
+    /// The bytes that have been read but not decoded.
     seen: Vec<u8>,
     has_begun: bool,
-    /// The decoded text; everything before `at` has been taken.
+    /// The decoded text. Everything before `at` has been taken.
     buffer: String,
     at: usize,
     place: Place,
     /// The number of decoded bytes of the source.
     offset: usize,
-    /// Places of invalid bytes in the buffer, with their bytes in the source.
+    /// The positions of invalid bytes, in the buffer and in the source.
     broken: VecDeque<(usize, usize)>,
     fault: Option<ReadError>,
     failure: Option<String>,
@@ -62,9 +62,10 @@ impl<'a> Text<'a> {
         self.place
     }
 
-    /// The next characters: at least `bytes` bytes if available, and perhaps more.
+    /// Returns the next characters: at least `bytes` bytes if the text has as many.
     pub(crate) fn ahead(&mut self, bytes: usize) -> &str {
-        // The character after a carriage return shows whether the line ends with it.
+        // Only the character after a carriage return shows whether the carriage return is a line end of its
+        // own.
         while !self.is_ended
             && (self.buffer.len() - self.at < bytes || self.buffer.get(self.at..) == Some("\r"))
         {
@@ -93,12 +94,12 @@ impl<'a> Text<'a> {
         Some(next)
     }
 
-    /// The first decoding error since the last call.
+    /// Returns the first decoding error since the last call.
     pub(crate) fn take_fault(&mut self) -> Option<ReadError> {
         self.fault.take()
     }
 
-    /// The system's error, if reading the source failed.
+    /// Returns the system's error, if reading the source failed.
     pub(crate) fn take_failure(&mut self) -> Option<String> {
         self.failure.take()
     }
@@ -113,7 +114,7 @@ impl<'a> Text<'a> {
         let letters = if let Some(decoder) = &mut self.decoder {
             decoder
         } else {
-            // Only ASCII so far, which all possible encodings share.
+            // So far there is only ASCII, which all possible encodings share.
             &mut encoding_rs::UTF_8.new_decoder_without_bom_handling()
         };
         let mut rest = &*bytes;
@@ -143,7 +144,7 @@ impl<'a> Text<'a> {
 
 impl Text<'_> {
     /// Reads the available bytes and returns whether the source has ended; `None` if reading failed. If the
-    /// encoding is unknown and the bytes may show it, reads enough to detect it.
+    /// encoding is still unknown and the bytes may reveal it, this reads enough to detect it.
     fn look(&mut self) -> Option<bool> {
         let mut is_last = self.take_bytes()?;
         if self.decoder.is_some() {
@@ -152,7 +153,7 @@ impl Text<'_> {
         while !is_last && self.seen.len() < SAMPLE && (!self.has_begun || !self.seen.is_ascii()) {
             is_last = self.take_bytes()?;
         }
-        // A source declares its encoding at its beginning.
+        // A source can declare its encoding only at its beginning.
         let may_tell = !self.has_begun || !self.seen.is_ascii();
         self.has_begun = true;
         if may_tell && let Some(found) = self.encoding.of(&self.seen) {
@@ -183,8 +184,8 @@ impl Text<'_> {
     }
 }
 
-/// Replaces bare carriage returns, as in files of old Macintoshes, by line feeds. One at the end of the text
-/// counts if the text is complete. The length in bytes stays the same.
+/// Replaces bare carriage returns, the line ends of old Macintoshes, by line feeds. A carriage return at the
+/// end counts as bare only if the text is complete. The length in bytes does not change.
 pub(crate) fn with_line_feeds(text: &str, is_whole: bool) -> Cow<'_, str> {
     let is_alone = |after: Option<&u8>| after.map_or(is_whole, |after| *after != b'\n');
     let bytes = text.as_bytes();
@@ -201,7 +202,7 @@ mod tests {
     use super::*;
     use std::io::BufReader;
 
-    /// The text and its problems, read in pieces of `piece` bytes.
+    /// Returns the text and its first error, read in pieces of `piece` bytes.
     fn decoded(bytes: &[u8], encoding: Encoding, piece: usize) -> (String, Option<String>) {
         let mut text = Text::new(Box::new(BufReader::with_capacity(piece, bytes)), encoding);
         let all = std::iter::from_fn(|| text.next()).collect();
@@ -257,11 +258,11 @@ mod tests {
     fn sgf_declares_its_encoding() {
         let bytes = b"(;GM[2]CA[windows-1251]PB[\xc0\xed\xed\xe0])";
         assert_eq!(decoded(bytes, Encoding::AUTO, 64).0, "(;GM[2]CA[windows-1251]PB[Анна])");
-        // Another property does not declare the encoding.
+        // A property whose name only ends in `CA` does not declare the encoding.
         assert_eq!(decoded(b"(;GM[2]ZCA[utf-8]PB[\xe9])", Encoding::AUTO, 64).0, "(;GM[2]ZCA[utf-8]PB[é])");
     }
 
-    /// Letters that show the encoding may come late.
+    /// The letters that reveal the encoding may come late.
     #[test]
     fn the_encoding_may_show_late() {
         for length in [1, SAMPLE - 1, SAMPLE, 3 * SAMPLE] {

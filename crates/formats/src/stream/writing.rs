@@ -1,4 +1,4 @@
-//! Writing records one at a time.
+//! Writes records one at a time.
 
 use std::io::{self, Write};
 
@@ -6,15 +6,15 @@ use thiserror::Error;
 
 use crate::record::{GameRecord, Impossible};
 
-/// Writes records in some format. The output is complete after [`RecordWriter::finish`].
+/// A writer of records in a format. The output is complete after [`RecordWriter::finish`].
 pub trait RecordWriter {
     /// Adds a record.
     ///
     /// # Errors
-    /// If the output fails, or the format cannot express the record; then nothing of it was written.
+    /// If the output fails, or the format cannot express the record. In the latter case, nothing is written.
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError>;
 
-    /// Writes the end of the file, or all of it if the format begins with the number of records.
+    /// Writes the end of the file, or the whole file if the format begins with the number of records.
     ///
     /// # Errors
     /// If the output fails, or the format cannot express the records.
@@ -23,27 +23,27 @@ pub trait RecordWriter {
         Ok(())
     }
 
-    /// Companion files of the finished one, in formats that need them.
+    /// Returns the companion files to write next to the finished file, in formats that need them.
     fn companion_files(&self) -> Vec<CompanionFile> {
         Vec::new()
     }
 
-    /// Differences between the written file and the records, for the caller.
+    /// Returns notes on differences between the written file and the records.
     fn remarks(&self) -> &[String] {
         &[]
     }
 }
 
-/// A companion file: the same name with another ending.
+/// A companion file, with the same name but another extension.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompanionFile {
-    /// The ending, without the dot.
+    /// The extension, without the dot.
     pub ending: &'static str,
     /// The contents.
     pub bytes: Vec<u8>,
 }
 
-/// Why a record was not written.
+/// The reason why a record was not written.
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// Reading or writing failed.
@@ -57,7 +57,7 @@ pub enum WriteError {
     Unsayable(String),
 }
 
-/// Formats in which each game is a text after the previous one.
+/// A writer for formats in which games simply follow each other.
 pub(crate) struct Texts(pub(crate) fn(&GameRecord) -> Result<String, WriteError>);
 
 impl RecordWriter for Texts {
@@ -67,7 +67,7 @@ impl RecordWriter for Texts {
     }
 }
 
-/// Formats with one game in a file.
+/// A writer for formats with one game per file.
 pub(crate) struct One {
     write: fn(&GameRecord) -> Result<String, WriteError>,
     has_one: bool,
@@ -83,7 +83,7 @@ impl RecordWriter for One {
     fn add(&mut self, record: &GameRecord, out: &mut dyn Write) -> Result<(), WriteError> {
         if self.has_one {
             return Err(WriteError::Unsayable(
-                "this format holds only one game, and there are more".to_owned(),
+                "this format holds only one game, but there are more".to_owned(),
             ));
         }
         Texts(self.write).add(record, out)?;
@@ -92,7 +92,7 @@ impl RecordWriter for One {
     }
 }
 
-/// Formats with an empty line between games.
+/// A writer for formats with an empty line between games.
 pub(crate) struct Parted {
     write: fn(&GameRecord) -> Result<String, WriteError>,
     has_one: bool,

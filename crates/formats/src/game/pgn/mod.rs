@@ -623,7 +623,7 @@ mod tests {
         assert_eq!(fails("[E \"x\"]\n1. f5 )"), "2:7: this bracket closes nothing: none is open");
         assert_eq!(
             fails("[FEN \"9/8\"]"),
-            "1:7: '9' is no part of a board: expected p, P, a number of empty squares or /"
+            "1:7: '9' is not part of a board: expected p, P, a number of empty squares or /"
         );
     }
 

@@ -4,15 +4,16 @@ use std::fmt;
 
 use crate::game::transcript::PASS;
 
-/// A line for the server. No argument can start another line.
+/// A line for the server. Control characters in arguments become blanks, so an argument cannot begin another
+/// line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command<'a> {
     /// A line sent unchanged.
     Plain(&'a str),
     /// A command for the Othello service.
     Service(&'a str),
-    /// Requests a match: kind, clocks and opponent in the service's notation, or the number of a stored
-    /// match.
+    /// Requests a match. The text has its kind, clocks and opponent in the service's notation, or the number
+    /// of a stored match.
     Ask(&'a str),
     /// Accepts a request.
     Accept(&'a str),
@@ -24,9 +25,9 @@ pub enum Command<'a> {
     Play {
         /// The game.
         id: &'a str,
-        /// The move in the notation of games.
+        /// The move in the notation of records.
         mv: &'a str,
-        /// The evaluation of its side, in discs.
+        /// The evaluation for the side that makes the move, in discs.
         eval: Option<f64>,
         /// The thinking time in seconds.
         seconds: f64,

@@ -1,4 +1,4 @@
-//! The kind of a match: `s8kr20b`.
+//! The kind of a match, such as `s8kr20b`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,23 +19,23 @@ use outflank_rules::{Color, GameSpec};
 pub struct MatchKind {
     /// Whether two games are played at once, with colors swapped.
     pub is_synchro: bool,
-    /// Columns and rows; 88 is the octagon of ten columns and rows.
+    /// The number of columns and rows; 88 is the octagon of ten columns and rows.
     pub size: u8,
-    /// Whether both sides bid for the value of a color, with its first move.
+    /// Whether both sides bid for the value of playing Black.
     pub is_komi: bool,
     /// Whether the fewest discs win.
     pub is_anti: bool,
-    /// The number of random discs on the board at the start.
+    /// The number of discs in a random starting position; 0 for any number.
     pub random: Option<u16>,
-    /// The color of the asking side.
+    /// The color of the side that requests the match.
     pub color: Option<Color>,
 }
 
 impl MatchKind {
-    /// The octagon.
+    /// The size that stands for the octagon.
     pub const OCTAGON: u8 = 88;
 
-    /// The game of this kind, if the catalog has it.
+    /// Returns the game of this kind, if the catalog has it.
     #[must_use]
     pub fn game(&self) -> Option<GameSpec> {
         let game = match self.size {
@@ -66,7 +66,7 @@ impl MatchKind {
 /// A text that is not a kind of match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no kind of match: expected an even size from 4 to 26 or 88, after it k, a, r and a number, b or w, before it s for two games at once, such as s8r20"
+    "{0:?} is not a kind of match: expected an even size from 4 to 26 or 88, optionally k, a, r and a number, b or w after it, and s before it for two games at once, such as s8r20"
 )]
 pub struct NotAKind(String);
 
@@ -75,7 +75,7 @@ impl FromStr for MatchKind {
 
     fn from_str(text: &str) -> Result<Self, NotAKind> {
         let wrong = || NotAKind(text.chars().take(40).collect());
-        // In stored matches, a colon and the kind of ending follow.
+        // In stored matches, a colon and the kind of interruption follow.
         let letters = text.trim().to_ascii_lowercase();
         let letters = letters.split(':').next().unwrap_or_default();
         let (is_synchro, letters) =

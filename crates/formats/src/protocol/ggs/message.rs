@@ -5,30 +5,30 @@ use super::position::State;
 use super::reader::RawMessage;
 use crate::protocol::match_clock::MatchClock;
 
-/// A message of the server, as far as it concerns games and chat.
+/// A message of the server about games and chat, or any other message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// A request to play appears or disappears.
     Request {
-        /// Whether it appears.
+        /// Whether the request appears.
         is_there: bool,
         /// The request.
         request: Request,
     },
     /// A match begins or ends.
     Match {
-        /// Whether it begins.
+        /// Whether the match begins.
         begins: bool,
         /// The match.
         of: Match,
     },
-    /// The state of a game: complete when you join, then after each move.
+    /// The state of a game: complete when you join it, then the changes after each move.
     Game {
         /// The id of the game, such as `.4.0`.
         id: String,
         /// The kind of the match.
         kind: MatchKind,
-        /// Whether the message has the game from its start.
+        /// Whether the message has the complete game.
         is_join: bool,
         /// The game.
         state: Box<State>,
@@ -37,27 +37,27 @@ pub enum Message {
     End {
         /// The id of the game, such as `.4.0`.
         id: String,
-        /// The players; the score is for the first of them.
+        /// The players. The score is for the first one.
         players: [String; 2],
         /// The disc margin of the first player.
         score: Option<f64>,
-        /// The text next to the score.
+        /// The words next to the score, such as `ann left`.
         why: String,
     },
-    /// Interrupted games that can be resumed.
+    /// The list of interrupted matches that can be resumed.
     Stored(Vec<StoredMatch>),
-    /// Matches in progress.
+    /// The list of matches in progress.
     Running(Vec<Running>),
     /// A command was rejected.
     Refused {
-        /// The game of the command.
+        /// The game that the command was about, if stated.
         id: Option<String>,
         /// The reason.
         why: String,
     },
     /// A chat message.
     Chat {
-        /// The game or channel of the chat.
+        /// The game of the chat.
         at: String,
         /// The sender.
         name: String,
@@ -68,7 +68,7 @@ pub enum Message {
     Other(RawMessage),
 }
 
-/// One side of a request or a match.
+/// A side of a request or a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Party {
     /// The player's name.
@@ -82,11 +82,11 @@ pub struct Party {
 pub struct Request {
     /// The number of the request.
     pub id: String,
-    /// The asking player.
+    /// The player who requests the match.
     pub from: Party,
-    /// The asked player; `None` for everybody.
+    /// The player who is requested; `None` if anyone may accept.
     pub to: Option<Party>,
-    /// The clock of the asking side, and the other clock if it differs.
+    /// The clock of the requesting side, and the opponent's clock if it differs.
     pub clocks: Vec<MatchClock>,
     /// The kind of the match.
     pub kind: MatchKind,
@@ -107,14 +107,14 @@ pub struct Match {
     pub is_rated: bool,
     /// The disc margin of the first player.
     pub score: Option<f64>,
-    /// The text next to the score, such as that a player left.
+    /// The words next to the score, such as `ann left`.
     pub why: String,
 }
 
-/// An interrupted game.
+/// An interrupted match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMatch {
-    /// The number of the game, for resuming it.
+    /// The number of the match, for resuming it.
     pub id: String,
     /// The players.
     pub players: [String; 2],
@@ -133,15 +133,15 @@ pub struct Running {
     pub kind: MatchKind,
 }
 
-/// Accepts a word that can be the number of a match, game or request.
+/// Returns a word if it can be the number of a match, game or request.
 fn id(word: &str) -> Option<String> {
     let inner = word.strip_prefix('.')?;
     let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     (inner.len() <= 20 && inner.split('.').all(is_number)).then(|| word.to_owned())
 }
 
-/// Accepts a word that can be a player's name. Names of GGS have eight letters; other services may allow
-/// more.
+/// Returns a word if it can be a player's name. Names on GGS have at most eight letters; other services may
+/// allow more.
 pub(super) fn name(word: &str) -> Option<String> {
     let is_letter =
         |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, ',' | '\\' | '(' | ')' | '|' | ':');
@@ -219,7 +219,7 @@ impl Message {
     }
 }
 
-/// Finds a score, and joins the other words.
+/// Finds a score and joins the remaining words.
 fn score<'a>(words: impl Iterator<Item = &'a str>) -> (Option<f64>, String) {
     let (mut score, mut why) = (None, Vec::new());
     for word in words {
@@ -235,7 +235,7 @@ impl Request {
     /// Reads `.8 1720.0 alice 01:00//02:00 8b U 1720.0 bob`.
     fn read(words: &[&str]) -> Option<Self> {
         let [number, own, from, rest @ ..] = words else { return None };
-        // The kind comes before the letter; one or two clocks come between the name and the kind.
+        // The kind comes before this letter. One or two clocks come between the name and the kind.
         let at = rest.iter().position(|word| is_rated(word).is_some()).filter(|at| *at > 0)?;
         let (before, after) = rest.split_at(at);
         let (kind, clocks) = before.split_last()?;
@@ -311,7 +311,7 @@ mod tests {
         assert_eq!((request.id.as_str(), request.from.rating), (".19", Some(1735.1)));
         assert_eq!(request.to.map(|to| to.name).as_deref(), Some("bo"));
         assert_eq!(request.clocks[0].to_string(), "15:00//2:00");
-        // To everyone, with a clock for each side.
+        // This request is open to anyone and has a clock for each side.
         let Message::Request { is_there: false, request } = of("/os: - .7 1500 ann 5:00 1:00 s8r20 R") else {
             panic!()
         };

@@ -13,15 +13,15 @@ use crate::protocol::match_clock;
 /// The state of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
-    /// The komi, if one was bid: the value of the match for Black.
+    /// The komi, if sides bid for colors: the value of the match for Black.
     pub komi: Option<f64>,
     /// The number of moves made, if stated.
     pub n_moves: Option<usize>,
     /// The reported moves in order, with passes.
     pub moves: Vec<Played>,
-    /// Both players, as last reported.
+    /// The players, as last reported.
     pub seats: Vec<Seat>,
-    /// The board before the first move, if it is sent too.
+    /// The board before the first move, if the message has it.
     pub start: Option<Board>,
     /// The current board.
     pub board: Option<Board>,
@@ -32,9 +32,9 @@ pub struct State {
 pub struct Played {
     /// The number, from 1.
     pub number: usize,
-    /// A square in lower case, or [`PASS`].
+    /// The move: a square in lower case, or [`PASS`].
     pub text: String,
-    /// The evaluation of its side, in discs.
+    /// The evaluation for the side that made the move, in discs.
     pub eval: Option<f64>,
     /// The thinking time in seconds.
     pub time: Option<f64>,
@@ -62,7 +62,7 @@ pub struct Board {
     pub turn: Option<Color>,
 }
 
-/// The most squares of a board.
+/// The most squares of a board; any beyond that are dropped.
 const MOST_SQUARES: usize = 26 * 26;
 
 impl State {
@@ -110,14 +110,14 @@ impl State {
         state
     }
 
-    /// The player of a color.
+    /// Returns the player of a color.
     #[must_use]
     pub fn seat(&self, color: Color) -> Option<&Seat> {
         self.seats.iter().find(|seat| seat.color == color)
     }
 }
 
-/// The color of a disc.
+/// Reads the color of a disc.
 fn disc_of(text: &str) -> Option<Color> {
     match text {
         "*" => Some(Color::Black),
@@ -126,7 +126,7 @@ fn disc_of(text: &str) -> Option<Color> {
     }
 }
 
-/// A row of a board: its number and its squares.
+/// Reads a row of a board: its number and its squares.
 fn row(text: &str) -> Option<(usize, Vec<Content>)> {
     let mut words = text.split_whitespace();
     let number: usize = words.next()?.parse().ok()?;
@@ -148,7 +148,7 @@ impl Played {
         let (number, mv) = text.split_once(':')?;
         let number = number.trim().parse().ok()?;
         let mv = mv.trim();
-        // Boards have columns up to z.
+        // Boards can have columns up to z.
         let read = ggf::read_move(Cursor::of(mv), Color::Black, 26).ok()?;
         let is_pass = mv.get(..2).is_some_and(|start| start.eq_ignore_ascii_case("pa"));
         let text = if is_pass { PASS.to_owned() } else { read.text };
@@ -164,7 +164,7 @@ impl Seat {
         let mut words = inside.split_whitespace();
         let color = disc_of(words.next_back()?)?;
         let rating = words.next().and_then(|word| word.parse().ok());
-        // Each part of the clock is a time and, after a comma, moves.
+        // Each part of the clock is a time, a comma and a number of moves.
         let time = |part: &str| match_clock::time_of(part.split(',').next().unwrap_or_default());
         let mut parts = clock.trim().split('/');
         let main = parts.next().and_then(time);
@@ -193,7 +193,7 @@ mod tests {
         assert_eq!(texts, [(1, "b1", Some(3.47)), (2, PASS, None)]);
         let black = state.seat(Color::Black).expect("a player");
         assert_eq!((black.name.as_str(), black.left), ("alice", Some(Duration::from_secs(56))));
-        // The main time has run out: only overtime remains.
+        // The main time has run out, so only overtime remains.
         let white = state.seat(Color::White).expect("a player");
         assert_eq!((white.rating, white.left), (Some(1650.5), Some(Duration::from_secs(118))));
         let (start, board) = (state.start.expect("a start"), state.board.expect("a board"));

@@ -1,6 +1,6 @@
-//! Joins the server's lines into messages.
+//! Groups the server's lines into messages.
 
-/// A message: its first line, and the lines that start with `|`, without that sign.
+/// A message: its first line, and the lines that begin with `|`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RawMessage {
     /// The first line.
@@ -9,7 +9,7 @@ pub struct RawMessage {
     pub body: Vec<String>,
 }
 
-/// Joins lines into messages.
+/// Groups lines into messages.
 ///
 /// ```
 /// use outflank_formats::protocol::ggs::Reader;
@@ -25,11 +25,11 @@ pub struct Reader {
     begun: Option<RawMessage>,
 }
 
-/// The most lines of a message; later ones are dropped.
+/// The most lines of a message's body. Further lines are dropped.
 const MOST_LINES: usize = 2000;
 
 impl Reader {
-    /// Takes the next line, and returns the message that it ends.
+    /// Takes the next line and returns the message that ends before it, if any.
     pub fn push(&mut self, line: &str) -> Option<RawMessage> {
         let line = line.trim_matches(|c: char| c.is_control());
         if let Some(rest) = line.strip_prefix('|') {
@@ -82,7 +82,7 @@ mod tests {
         };
         assert_eq!(heads(&["a", "b", "READY"]), [("a".to_owned(), 0), ("b".to_owned(), 0)]);
         assert_eq!(heads(&["a", "|x", "|y", "", "READY"]), [("a".to_owned(), 2)]);
-        // A body without a head is dropped.
+        // Lines of a body without a head are dropped.
         assert_eq!(heads(&["|x", "READY", "|y", "a", "READY"]), [("a".to_owned(), 0)]);
     }
 
