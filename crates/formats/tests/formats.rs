@@ -1,4 +1,4 @@
-//! Laws of all readers and writers, on unexpected texts.
+//! Properties of all readers and writers, on unexpected texts.
 
 use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::game::{ggf, sgf};
@@ -36,7 +36,7 @@ fn values() -> impl Strategy<Value = Value> {
     (moves, -64..=64i8).prop_map(|(mv, score)| Value { mv, score })
 }
 
-/// Texts of characters that have a meaning in some format.
+/// Generates texts of characters that have a meaning in some format.
 fn plausible_texts() -> impl Strategy<Value = String> {
     "([XO*.;:% -]|[a-j][0-9]{1,2}|--|pass|ps|\\.|[0-9]+\\.|\r?\n|[+-][0-9]{1,3}|[-XO]{64} [XO];?|[-XO]{60,66}|é|●)*"
 }
@@ -50,7 +50,7 @@ fn read_bytes(bytes: &[u8]) {
         let Some(read) = format.read else { continue };
         for record in read(Box::new(bytes), reading).flatten() {
             drop(record.play());
-            // Pictures are slow, and have their own tests.
+            // Pictures are slow to draw and have their own tests.
             for format in FORMATS.iter().filter(|format| format.holds != Holds::Pictures) {
                 let Some(write) = format.write else { continue };
                 drop(write().add(&record, &mut Vec::new()));
@@ -71,12 +71,12 @@ fn read_everything(text: &str) {
     }
 }
 
-/// Texts of pieces of GGF and NBoard's protocol.
+/// Generates texts from pieces of GGF and NBoard's protocol.
 fn plausible_games() -> impl Strategy<Value = String> {
     "(set game |\\(;|;\\)|GM\\[Othello\\]|GM\\[Go\\]|BO\\[[0-9]{1,2} [-*O ]{0,70}[*O]\\]|[BW]\\[[a-n][0-9]{1,2}(/[-0-9.]{0,4}){0,3}\\]|B\\[pa(ss)?\\]|[A-Z]{2}\\[é?\\]|S[Z]\\[[0-9]{1,2}\\]|A[BWE]\\[[a-z][0-9a-z](:[a-z][0-9a-z])?\\]|PL\\[[bwx]\\]|[a-z\\]\\[;()\\\\]|\n)*"
 }
 
-/// Any text, and texts of pieces that have a meaning in formats of games.
+/// Generates any text, and texts from pieces that have a meaning in game formats.
 fn tag_values() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -122,7 +122,7 @@ fn plies() -> impl Strategy<Value = (Color, String, Option<f64>, Option<f64>)> {
     })
 }
 
-/// The place of an error is in the text, or after the end of one of its lines.
+/// Checks that the place of an error is in the text, or just after one of its lines.
 fn assert_inside(place: Place, text: &str) {
     let line = text.lines().nth(place.line - 1).unwrap_or_default();
     assert!(place.line <= text.lines().count().max(1), "{place} in {text:?}");
@@ -183,7 +183,7 @@ proptest! {
         prop_assert_eq!(board::read(&board::write(setup)), Ok(setup));
     }
 
-    /// Information is lost only in the first writing, whatever the values.
+    /// Only the first writing loses information, whatever the values.
     #[test]
     fn ggf_reads_what_it_wrote(
         setup in setups(),
@@ -204,7 +204,7 @@ proptest! {
             prop_assert!(both.clone().all(|(read, said)| read == said || !kept(said)), "{}", written);
         }
         prop_assert_eq!(played(read), moves.clone());
-        // A game must not disturb its neighbors.
+        // Adjacent games in a text must not affect each other.
         let three = format!("{written}{written}\n7 {written}");
         prop_assert_eq!(ggf::read(&three).map(|games| games.len()), Ok(3));
     }
@@ -264,7 +264,7 @@ fn every_format_is_documented() {
 
 #[test]
 fn a_game_that_is_over_has_the_result_that_the_rules_count() {
-    // Black wins every disc, and the empty squares go to the winner.
+    // Black captures every white disc, and the empty squares count for Black.
     let wipe_out = "f5d6c5f4e7f6g5e6e3";
     for (format, over, goes_on) in [
         ("pgn", "[Result \"64-0\"]", "[Result \"*\"]"),
@@ -293,7 +293,7 @@ fn a_game_that_is_over_has_the_result_that_the_rules_count() {
                 written(wipe_out, result)
             );
         }
-        // The stated result counts, not that of the rules.
+        // The stated result takes precedence over the result by the rules.
         let said = Some(StatedResult::margin(2.0));
         assert!(!written(wipe_out, said).contains("64"), "{}", written(wipe_out, said));
         let begun = written("f5d6", None);

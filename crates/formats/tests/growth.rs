@@ -1,4 +1,4 @@
-//! No format's work grows faster than its input.
+//! The work of every reader grows no faster than its input.
 
 #![cfg(unix)]
 
@@ -16,7 +16,7 @@ use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::stream::Reading;
 use outflank_formats::{FORMATS, Format, recognize};
 
-/// Texts with more features of formats than their examples have.
+/// Texts with features that the formats' examples lack.
 const MORE: [(&str, &str); 5] = [
     ("sgf", "(;GM[2]C[a]XX[b][c]PB[d];B[f5]C[e]V[1]YY[f](;W[d6]C[g])(;W[f6]))"),
     (
@@ -34,7 +34,7 @@ const MORE: [(&str, &str); 5] = [
     ),
 ];
 
-/// Texts to read in a format.
+/// Returns the texts to read in a format.
 fn shapes(format: &Format) -> Vec<growth::Shape> {
     let more = MORE.iter().filter(|(name, _)| *name == format.name);
     let more = more.flat_map(|(_, example)| growth::shapes(example.as_bytes(), 2));
@@ -54,7 +54,7 @@ fn records_are_read_by_work_that_grows_with_them() {
 
 #[test]
 fn recognition_takes_work_linear_in_the_sample() {
-    // Ask all formats, whatever is read.
+    // Recognition tries every format on each text, so the texts include examples of all formats.
     let examples = FORMATS.iter().flat_map(|format| growth::within(format.example, 1));
     let shapes: Vec<growth::Shape> = growth::around(b"").into_iter().chain(examples).collect();
     let found = growth::out_of_proportion(&shapes, &|bytes| {

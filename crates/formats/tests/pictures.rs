@@ -1,4 +1,4 @@
-//! Drawings of games: files that other programs open, with everything they should show.
+//! Drawings of games: the files are valid and show everything they should.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use std::io::{Cursor, Read};
@@ -38,7 +38,7 @@ fn drawn(kind: Kind, record: &GameRecord) -> Vec<u8> {
     out
 }
 
-/// The texts of a document in order.
+/// Returns the texts of a document in order.
 fn texts(svg: &[u8]) -> Vec<String> {
     let mut reader = quick_xml::Reader::from_str(std::str::from_utf8(svg).unwrap());
     let (mut texts, mut open, mut text) = (Vec::new(), Vec::new(), String::new());
@@ -164,7 +164,8 @@ fn an_animation_has_a_frame_for_every_ply_and_ends_with_the_board() {
         }
         assert!(canvas.chunks_exact(4).all(|pixel| pixel[3] == 255), "frame {frame}");
     }
-    // 240 points of board, 1.25 pixels each; the board ends 46 points above the paper's end.
+    // The board is 240 points wide, at 1.25 pixels per point, and ends 46 points above the paper's bottom
+    // edge.
     let cell = 75;
     let end = record.play().unwrap();
     for (index, content) in end.position().contents().into_iter().enumerate() {
@@ -181,7 +182,7 @@ fn an_animation_has_a_frame_for_every_ply_and_ends_with_the_board() {
     }
 }
 
-/// The streams of a document, unpacked.
+/// Returns the decompressed streams of a document.
 fn streams(pdf: &[u8]) -> Vec<Vec<u8>> {
     let find = |from: usize, what: &[u8]| {
         pdf[from..].windows(what.len()).position(|window| window == what).map(|at| from + at)
@@ -207,12 +208,12 @@ fn paper_has_a_page_a_game_and_its_objects_where_it_says() {
     }
     assert!(pdf.is_empty());
     sheets.finish(&mut pdf).unwrap();
-    // Its streams are not text: places are in bytes.
+    // Streams are not text, so offsets are in bytes.
     let from = |at: usize| String::from_utf8_lossy(&pdf[at..]).into_owned();
     let whole = from(0);
     assert!(whole.starts_with("%PDF-1."));
     assert!(whole.contains("/Count 3"));
-    // Every entry of the table leads to its object.
+    // Every entry of the cross-reference table is the offset of its object.
     let table: usize = whole.rsplit("startxref\n").next().unwrap().lines().next().unwrap().parse().unwrap();
     let mut entries = 0;
     for (number, entry) in from(table).lines().skip(2).take_while(|line| line.len() >= 17).enumerate() {
@@ -223,7 +224,7 @@ fn paper_has_a_page_a_game_and_its_objects_where_it_says() {
         }
     }
     assert!(entries >= 8 + 2 * 3, "{entries}");
-    // Three drawings with their discs and texts, and the font.
+    // The streams are three drawings with discs and texts, and the font.
     let streams = streams(&pdf);
     let drawings: Vec<_> =
         streams.iter().filter(|stream| stream.windows(3).any(|part| part == b" Tj")).collect();

@@ -1,4 +1,4 @@
-//! Random games of many kinds, through every format and back; and the same files with every kind of damage.
+//! Random games of many kinds, written and read in every format, and damaged files.
 
 use outflank_formats::record::{
     Date, GameRecord, How, Line, Player, RecordedMove, Score, Spot, StatedResult, Variation,
@@ -40,14 +40,14 @@ fn written(format: &Format, records: &[GameRecord]) -> Option<Vec<u8>> {
     writer.finish(&mut out).ok().map(|()| out)
 }
 
-/// A random game of at most `plies` plies.
+/// Plays a random game of at most `plies` plies.
 fn random_game(spec: &str, plies: usize, seed: u64) -> GameRecord {
     let game = open(&spec.parse().expect("a game"));
     let played = Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed));
     GameRecord::of(&game, &played)
 }
 
-/// A game played at random to its end.
+/// Plays a random game to its end.
 fn played_out(spec: &str, seed: u64) -> GameRecord {
     let game = open(&spec.parse().expect("a game"));
     let (mut played, mut random) = (Playthrough::new(game.start()), SplitMix64::new(seed));
@@ -138,7 +138,7 @@ fn the_discs_of_a_result_are_those_that_the_rules_count() {
             let text = said("pgn", &record);
             let expected = format!("[Result \"{}-{}\"]", discs.black, discs.white);
             assert!(text.contains(&expected), "{spec} {seed}: {expected} in {text}");
-            // Discs show the winner, too.
+            // The number of discs also gives the winner.
             let again = &read(format("pgn"), text.as_bytes(), &record.game)[0];
             let sgf = said("sgf", again);
             let won = match outcome.verdict {
@@ -170,7 +170,7 @@ fn a_promotion_of_miracle_five_is_part_of_its_move_in_every_format() {
     assert_eq!(moves("pgn", b"[Variant \"miracle-five\"]\n\n1. e5!? a1 2. e5-e6+!").0, "e5 a1 e5-e6+");
 }
 
-/// Random headings of a game.
+/// Generates random headings of a game.
 fn headed(record: GameRecord) -> impl Strategy<Value = GameRecord> {
     let date = (1900..2100_u16, prop::option::of((1..=12_u8, 1..=28_u8)));
     let score = prop_oneof![
@@ -196,7 +196,7 @@ fn headed(record: GameRecord) -> impl Strategy<Value = GameRecord> {
     )
 }
 
-/// Games with values, times, comments and a variation.
+/// Generates games with evaluations, times, comments and a variation.
 fn games() -> impl Strategy<Value = GameRecord> {
     let plain = (prop::sample::select(GAMES.to_vec()), 0..70_usize, any::<u64>());
     let game = plain.prop_map(|(spec, plies, seed)| random_game(spec, plies, seed)).prop_flat_map(headed);
@@ -218,7 +218,7 @@ fn games() -> impl Strategy<Value = GameRecord> {
     )
 }
 
-/// The moves without passes, which every format of games keeps.
+/// Returns the moves without passes, which every game format preserves.
 fn squares(record: &GameRecord) -> Vec<String> {
     let played = record.play().expect("a game");
     played.plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.clone()).collect()
@@ -227,7 +227,7 @@ fn squares(record: &GameRecord) -> Vec<String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
-    /// A format reads its output as the same game, and writes it again byte for byte.
+    /// A format reads its output as the same game, and writes this game as the same bytes.
     #[test]
     fn every_format_reads_what_it_wrote(record in games()) {
         for format in FORMATS.iter().filter(|format| format.read.is_some()) {
@@ -243,7 +243,7 @@ proptest! {
         }
     }
 
-    /// Formats of complete games keep players, time and place, evaluations, and all lines.
+    /// Formats of complete games preserve players, date and site, evaluations, and all lines.
     #[test]
     fn formats_of_games_keep_everything(record in games()) {
         for name in ["ggf", "sgf", "pgn"] {
@@ -276,8 +276,8 @@ proptest! {
         }
     }
 
-    /// With any bytes changed, readers report it or read something. They never panic, and places are in the
-    /// file. The records read are written and read as the same.
+    /// With any byte changed, readers report an error or read a record. They never panic, and the places of
+    /// errors are in the file. A record that was read is written and read as the same record.
     #[test]
     fn broken_files_are_read_or_refused(
         record in games(),
@@ -310,7 +310,7 @@ proptest! {
     }
 }
 
-/// A game with something of everything, which each format of games can write.
+/// Creates a game with a name, comments and a variation, which each game format can write.
 fn full() -> GameRecord {
     let mut record = random_game("othello", 70, 7);
     record.heading.players.black.name = Some("Анна".to_owned());
@@ -327,7 +327,7 @@ fn files_cut_at_every_byte_are_read_or_refused() {
         let whole = written(format, &[full()]).unwrap_or_else(|| format.example.to_vec());
         for end in 0..whole.len() {
             let read = format.read.expect("a reader");
-            // At most one game, and never a game that continues after the cut.
+            // A cut file never contains a game with more moves.
             let read = read(Box::new(&whole[..end]), Reading::default());
             for record in read.flatten() {
                 assert!(record.moves.len() <= full().moves.len(), "{} {end}", format.name);
@@ -339,7 +339,7 @@ fn files_cut_at_every_byte_are_read_or_refused() {
 
 #[test]
 fn every_example_is_read_and_is_like_no_other_format() {
-    // Boards in digits are read only on request, so they have none.
+    // Boards in digits are read only on request and are not recognized, so they have no example.
     for format in FORMATS.iter().filter(|format| format.read.is_some() && format.name != "zero-one") {
         let records = read(format, format.example, &"othello".parse().expect("a game"));
         assert!(!records.is_empty(), "{}", format.name);
@@ -442,7 +442,7 @@ fn pasted_texts_are_recognized() {
         ("f5 d6\nc3 d3\n", Some("transcript")),
         ("f5d6\nc4e3\n", Some("transcript")),
         ("f5d6\nf5f6\n", Some("transcripts")),
-        // An unreadable line does not join the others to one game.
+        // An unreadable line does not make the other lines a single game.
         ("f5d6c3\nf5d6a1\nf5z9\n", Some("transcripts")),
         ("f5d6 Perpendicular\nc4e3 Parallel\n", Some("transcripts")),
         ("f5d6c3  Tiger\nf5f6  Diagonal\n", Some("transcripts")),
@@ -464,7 +464,7 @@ fn pasted_texts_are_recognized() {
     let old_mac = "f5d6c3  Tiger\rf5f6  Diagonal\r";
     assert_eq!(recognize(old_mac.as_bytes(), None).map(|format| format.name), Some("transcripts"));
     assert_eq!(read(format("transcripts"), old_mac.as_bytes(), &"othello".parse().unwrap()).len(), 2);
-    // A name decides only between formats that are alike.
+    // A file name decides only between formats that the contents do not distinguish.
     assert_eq!(recognize(b"f5d6c3", Some("x.TXT")).map(|format| format.name), Some("transcript"));
     assert_eq!(recognize(b"f5d6c3", Some("x.ggf")).map(|format| format.name), Some("transcript"));
     assert_eq!(recognize(b"hello", Some("x.ggf")).map(|format| format.name), None);
@@ -508,9 +508,9 @@ fn names_are_read_in_the_chosen_encoding() {
             .collect::<Vec<_>>()
     };
     assert_eq!(read("windows-1251".parse().expect("a label")), ["Анна", "c"]);
-    // With a wrong setting, the game is rejected with its place, and the next one is read.
+    // With the wrong encoding, the error names the game's place, and the next game is read.
     assert_eq!(read(Encoding::UTF_8), ["2:9: game 1: not UTF-8 text (byte 20 of the file)", "c"]);
-    // Without a setting, the encoding is detected.
+    // Without a stated encoding, the encoding is detected.
     assert_eq!(read(Encoding::AUTO), ["Анна", "c"]);
 }
 
@@ -563,7 +563,7 @@ fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
         for divider in [",", ";", "\t", "|"] {
             for text in [&plain, &numbered, &alone] {
                 let text = text.replace(',', divider);
-                // Between bars a complete row has one at each end.
+                // A complete row between bars begins and ends with a bar.
                 let text = if divider == "|" {
                     text.lines().filter(|line| !line.is_empty()).map(|line| format!("|{line}|\n")).collect()
                 } else {
@@ -579,7 +579,7 @@ fn grids_of_tables_are_read_with_rows_in_which_nothing_was_played() {
             }
         }
     }
-    // Letters in another order are not those of the columns.
+    // Letters in another order are not a heading of columns.
     let turned = format!("H;G;F;E;D;C;B;A\n{}\n", rows.join("\n").replace(',', ";"));
     assert_eq!(recognize(turned.as_bytes(), None).map(|format| format.name), None);
 }
@@ -642,7 +642,7 @@ fn gaps_and_doubles_of_a_grid_are_named() {
     assert_eq!(problem(&grid("9", "-")).as_deref(), Some("4:5: game 1: moves 3 to 4 are missing"));
 }
 
-/// A game with given moves, in any format.
+/// Generates games with given moves.
 fn begun_by_lot() -> impl Strategy<Value = GameRecord> {
     (games(), any::<prop::sample::Index>()).prop_map(|(mut record, given)| {
         record.give(given.index(squares(&record).len() + 1));
@@ -653,7 +653,8 @@ fn begun_by_lot() -> impl Strategy<Value = GameRecord> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
-    /// Every format that claims to keep the number of given moves does so, also from one to the next.
+    /// Every format that claims to preserve the number of given moves does so, also when a game passes
+    /// through several formats.
     #[test]
     fn formats_keep_how_many_moves_were_given(record in begun_by_lot()) {
         let given = record.given_moves();
@@ -689,21 +690,21 @@ fn given_moves_are_stated_in_each_format() {
     ] {
         let text = said(name, &record);
         assert!(text.contains(words), "{name}: {text}");
-        // The sites' own words are not repeated in ours.
+        // The variant's name implies the number, so our own tag is not written.
         assert!(!said("pgn", &read(format(name), text.as_bytes(), &othello)[0]).contains("Given"), "{name}");
     }
-    // A number other than XOT's has a word of ours, and false words are not written.
+    // A number other than XOT's needs our own tag. A variant's name that no longer fits is not written.
     let mut other = record.clone();
     other.give(4);
     assert!(said("pgn", &other).contains("[Given \"4\"]"), "{}", said("pgn", &other));
     other.give(0);
     assert_eq!(read(format("pgn"), said("pgn", &other).as_bytes(), &othello)[0].given, 0);
-    // A tag with the same word from another format means nothing.
+    // A tag with the same name from another format is not the number of given moves.
     let kept = read(format("pgn"), b"[GV \"3\"]\n[given \"3\"]\n\n1. f5 d6 2. c3 f3 *\n", &othello).remove(0);
     for name in ["ggf", "sgf", "xof"] {
         assert_eq!(read(format(name), said(name, &kept).as_bytes(), &othello)[0].given, 0, "{name}");
     }
-    // More moves than there are, and texts that are not numbers.
+    // The value may exceed the number of moves, or may not be a number.
     for (value, given) in [("99", 2), ("0", 0), ("-1", 0), ("eight", 0), ("", 0)] {
         let text = format!(
             "(;GM[Othello]GV[{value}]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[f5]W[d6];)\n"

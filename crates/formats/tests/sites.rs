@@ -1,4 +1,4 @@
-//! Games of Othello Quest and in XOF, as sites send them, and in malicious forms.
+//! Games in the formats of Othello Quest and XOF, as sites send them, and malicious games.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use outflank_formats::record::{GameRecord, How, Score, Tag};
@@ -51,7 +51,7 @@ fn the_fields_of_othello_quest_are_read() {
     assert_eq!(heading.date.map(|date| date.to_string()).as_deref(), Some("2024-05-01 10:00:00"));
     assert_eq!((heading.clock.as_deref(), heading.site.as_deref()), (Some("5:00"), Some("Othello Quest")));
     let result = heading.result.unwrap();
-    // Black is to move, and resigned.
+    // Black is to move and has resigned.
     assert_eq!(
         (result.score, result.how),
         (Some(Score::Verdict(Verdict::Win(Color::White))), Some(How::Resignation))
@@ -78,10 +78,10 @@ fn other_fields_of_othello_quest_are_written_back() {
     let records: Vec<GameRecord> = read("quest", text).into_iter().map(Result::unwrap).collect();
     let parsed = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     let mut expected = parsed(text);
-    // A list of games begins with this word.
+    // In this format, `games` is the field that contains a list of games.
     expected[0].as_object_mut().unwrap().remove("games");
     assert_eq!(parsed(&written("quest", &records)), expected);
-    // Changed fields are written again.
+    // Changed fields are written with their new values.
     let mut record = records[0].clone();
     record.heading.players.black.rating = Some(1600.0);
     assert_eq!(parsed(&written("quest", &[record]))[0]["players"][0]["oldR"], 1600.0);
@@ -202,7 +202,7 @@ fn other_parts_of_a_document_are_written_back() {
     ] {
         assert!(written_again.contains(element), "{element} in {written_again}");
     }
-    // Changed fields are written, and foreign tags do not replace them.
+    // Changed fields are written with their new values, and tags of the same names do not replace these.
     let mut record = record;
     record.heading.players.black.rating = Some(1600.0);
     for name in ["moves", "event", "player.color", "event.name", "no name", "1st", ""] {

@@ -21,7 +21,7 @@ const HEADER: Header = Header {
     positions: 0,
 };
 
-/// The bytes of a position in Edax's own test book.
+/// The bytes of a position in the test book that comes with Edax.
 const RECORD: &[u8] = &[
     0x00, 0x08, 0x0c, 0x1c, 0x3c, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x22, 0x00, 0x0e, 0x00,
     0x00, // discs
@@ -30,7 +30,7 @@ const RECORD: &[u8] = &[
     0xff, 21, 0xfe, 16, // f3 and a3
 ];
 
-/// Our own book: positions of random games, with random scores.
+/// Creates a book with positions of random games and random scores.
 fn entries() -> Vec<Entry> {
     let mut entries = BTreeMap::new();
     for seed in 0..40 {
@@ -203,7 +203,7 @@ fn moves_that_a_book_does_not_name_are_found_by_playing_them() {
     assert_eq!(moves(after("f5")), "f6+2 d6-1");
     assert_eq!(moves(after("d3")), "c3+2 c5-1");
     assert!(book.look_up(after("f5 f4")).is_none());
-    // The other side must pass: books have one of the two positions.
+    // After the move, the opponent must pass. A book has only one of the positions before and after the pass.
     let (before, mv) = (0..)
         .find_map(|seed| {
             let (position, _) = games::play(seed, |position| {

@@ -1,9 +1,9 @@
-//! Our own random games and positions.
+//! Random games and positions.
 
 use outflank_rules::{Move, Position, SplitMix64};
 
-/// A position of a random game and the squares played before it, without passes. It ends at `until`, or with
-/// the game.
+/// Returns a position of a random game and the squares played before the position, without passes. Play stops
+/// where `until` is true or the game is over.
 pub(crate) fn play(seed: u64, until: impl Fn(Position) -> bool) -> (Position, Vec<(u8, u8)>) {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::start();

@@ -1,6 +1,6 @@
-//! Broken files: cut off or changed at any byte.
+//! Broken files: cut at any byte, or with any byte changed.
 
-/// Every beginning of a file, and the file with each byte changed in several ways.
+/// Returns every beginning of a file, and the file with each byte changed in several ways.
 pub(crate) fn spoiled(file: &[u8]) -> impl Iterator<Item = Vec<u8>> + '_ {
     let cut = (0..file.len()).map(|length| file[..length].to_vec());
     let changed = (0..file.len()).flat_map(move |at| {

@@ -1,4 +1,4 @@
-//! Binary files: written files read the same, and any other bytes do no harm.
+//! Binary files: written files read back the same, and no bytes make a reader panic.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod books;

@@ -27,7 +27,7 @@ fn read(file: &[u8], lists: Lists) -> Vec<Result<GameRecord, String>> {
     read(Box::new(file), reading).map(|record| record.map_err(|problem| problem.to_string())).collect()
 }
 
-/// Random games with players and an event.
+/// Creates random games with players and an event.
 fn records() -> Vec<GameRecord> {
     let record = |seed: u64| {
         let (end, moves) = games::play(seed, |_| false);
@@ -81,7 +81,7 @@ fn games_come_back_with_the_names_beside_them() {
         assert_eq!(again.play().unwrap().plies().len(), played.plies().len());
     }
     assert_eq!(written(&mut wthor::RecordsWriter::default(), &again), file);
-    // Without the lists, the numbers and the file stay the same.
+    // Without the name lists, the file has the same numbers after reading and writing.
     let numbered: Vec<GameRecord> = read(&file, Lists::default()).into_iter().map(Result::unwrap).collect();
     assert_eq!((&numbered[8].heading.players.black.name, numbered[8].tag("BlackNumber")), (&None, Some("3")));
     let mut writer = wthor::RecordsWriter::default();
@@ -110,7 +110,8 @@ fn the_score_after_best_play_survives() {
     assert_eq!(written(&mut wthor::RecordsWriter::default(), &[record]), file);
 }
 
-/// A file of these games with their scores after best play, and the remarks on it. An empty text adds no tag.
+/// Writes games with theoretical scores. Returns the games read back, and the writer's remarks. An empty text
+/// adds no tag.
 fn with_theoretical(tags: &[(&str, &str)]) -> (Vec<GameRecord>, Vec<String>) {
     let mut records = records();
     records.truncate(tags.len());

@@ -6,7 +6,7 @@ use outflank_rules::{Bitboard, Color, Move, Position, Setup, Square};
 
 use crate::{games, harm};
 
-/// Best play by exhaustive search, counting discs as they lie.
+/// Returns the best score and move by exhaustive search. Empty squares count for neither side.
 fn raw(position: Position) -> (i32, Option<Square>) {
     if position.is_over() {
         return (position.disc_diff(), None);
@@ -21,7 +21,7 @@ fn raw(position: Position) -> (i32, Option<Square>) {
     scored.max_by_key(|(score, _)| *score).unwrap()
 }
 
-/// Our own endings with 6 empties and a legal move.
+/// Creates endings with 6 empties and a legal move.
 fn endings(count: usize) -> Vec<Solitaire> {
     let ending = |seed| {
         let (position, _) = games::play(seed, |position| position.board().n_empties() == 6);
@@ -95,7 +95,7 @@ fn endings_come_back_with_the_score_that_trying_everything_finds() {
         differs += usize::from(ending.raw_score % 2 != 0);
     }
     assert_eq!((read.len(), file(&read) == bytes), (60, true));
-    // Some end with empty squares: their score differs from the one that gives these to the winner.
+    // Where a game ends with empty squares, its score differs from the score that gives these to the winner.
     assert!(differs > 0, "no ending shows that empties are given to nobody");
 }
 

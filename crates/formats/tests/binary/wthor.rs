@@ -10,7 +10,7 @@ use outflank_rules::{Color, Position};
 
 use crate::{games, harm};
 
-/// Two games by hand: f5 d6 c3, and one without a move.
+/// Two games in bytes written by hand: f5 d6 c3, and a game without a move.
 const FILE: &[u8] = &{
     let mut file = [0; 16 + 2 * 68];
     let head = *b"\x14\x1a\x0b\x17\x02\x00\x00\x00\x00\x00\xc6\x07\x08\x00\x18\x00";
@@ -173,7 +173,7 @@ fn corrupt_files_do_no_harm() {
         let Ok(games) = Games::open(&file[..]) else { continue };
         let (mut found, mut bytes) = (0, Vec::new());
         for game in games {
-            // The record is written back unchanged.
+            // Writing the record returns the same bytes.
             if let Ok(game) = game {
                 bytes.extend(game.to_record());
                 assert_eq!(game.to_record(), file[game.byte as usize..][..game.board.record()]);
