@@ -1,5 +1,5 @@
-//! Names of people and cities in every language. They are messages of the file `history`, found by the names in
-//! the table.
+//! Names of people and cities in every language. These names are messages of the file `history`, found by the
+//! names in the table.
 
 use outflank_language::Language;
 

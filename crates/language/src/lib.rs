@@ -1,7 +1,8 @@
 //! The available languages, and the program's messages in each.
 //!
 //! A language is a folder of `languages/` with messages in [Fluent](https://projectfluent.org) and its row in
-//! `languages.json`. Both are embedded in the program, so that a new language needs no changes in Rust code.
+//! `languages.json`. The messages and the table of languages are embedded in the program, so that a new
+//! language needs no changes in Rust code.
 //!
 //! ```
 //! use outflank_language::Language;

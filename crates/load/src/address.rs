@@ -25,8 +25,8 @@ const HEALTH_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A guest whom the server recognizes by a token.
 ///
-/// Guests send their token in a cookie, as a browser does. They connect from the server's own machine, to which
-/// no rate limits apply. The load would soon exceed the limits of one address.
+/// Guests send their token in a cookie, as a browser does. Guests connect from the server's own machine, to
+/// which no rate limits apply. The load would soon exceed the limits of one address.
 #[derive(Clone)]
 pub(crate) struct Guest(Arc<str>);
 

@@ -19,7 +19,7 @@ use crate::table::Table;
 /// The time between two moves in the game with spectators.
 const MOVE_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Idle sockets, which stay open until this is dropped.
+/// Idle sockets. Dropping this value closes the sockets.
 pub(crate) struct Idlers {
     held: JoinSet<()>,
     /// The server's memory per socket, in KiB.
@@ -93,7 +93,7 @@ pub(crate) async fn rest(
 /// A game with spectators.
 pub(crate) struct Watched {
     table: Option<Table>,
-    /// The tasks of the spectators. Dropping the set ends them.
+    /// The tasks of the spectators, which end when the set is dropped.
     spectators: JoinSet<()>,
     /// The numbers of the events that the spectators have read.
     read: mpsc::UnboundedReceiver<Result<u64>>,

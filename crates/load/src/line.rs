@@ -56,7 +56,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 pub(crate) struct Line {
     outgoing: mpsc::UnboundedSender<Message>,
     incoming: mpsc::UnboundedReceiver<Result<ServerMessage>>,
-    /// The task of the socket. Dropping the set ends it.
+    /// The task of the socket, which ends when the set is dropped.
     talk: JoinSet<()>,
     /// The number of the last event received.
     pub(crate) seq: u64,
@@ -79,8 +79,8 @@ impl Line {
         }
     }
 
-    /// Starts a task for a socket. It reads all the time, as a page does, since the server measures the network
-    /// delay by pings.
+    /// Starts a task for a socket. The task reads all the time, as a page does, since the server measures the
+    /// network delay by pings.
     fn on(mut socket: Socket) -> Self {
         let (outgoing, mut to_send) = mpsc::unbounded_channel();
         let (received, incoming) = mpsc::unbounded_channel();

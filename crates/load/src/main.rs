@@ -1,5 +1,5 @@
 //! Plays complete random games over the sockets of a server at a given rate, measures the server, and exposes
-//! it to faults that it must survive. `cargo xtask load` starts it with a program.
+//! it to faults that it must survive. `cargo xtask load` starts this program for a server program.
 //!
 //! The load is *open*: as with real players, moves become due at random times (a Poisson process), whether or
 //! not earlier moves were answered. The latency of each counts from its due time. An overloaded server thus
@@ -53,8 +53,8 @@ struct Arguments {
     /// The directory for its data, which must not exist yet.
     #[arg(long, value_name = "DIRECTORY")]
     data: PathBuf,
-    /// A PostgreSQL database for the games instead of one in the directory. It must be empty or belong to this
-    /// program.
+    /// A PostgreSQL database for the games instead of one in the directory. The database must be empty or
+    /// belong to Outflank.
     #[arg(long, value_name = "URL", global = true)]
     database: Option<String>,
     #[command(subcommand)]

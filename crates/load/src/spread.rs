@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-/// Percentiles of times, in milliseconds. All are 0 if there are no times.
+/// Percentiles of times, in milliseconds. All percentiles are 0 if there are no times.
 #[derive(Debug, Default, PartialEq, Serialize)]
 pub(crate) struct Spread {
     p50_ms: f64,

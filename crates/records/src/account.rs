@@ -10,7 +10,7 @@ use crate::Opening;
 /// The results of one player's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All games, including those without a known result.
+    /// The number of games, including those without a known result.
     pub games: u32,
     /// Games won.
     pub wins: u32,

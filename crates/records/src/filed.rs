@@ -45,7 +45,7 @@ impl Filed {
         Facts { year: self.year, verdict: self.verdict, difference: self.difference, is_removed: false }
     }
 
-    /// Returns a 63-bit hash of the positions. It is equal for all games through the same positions up to
+    /// Returns a 63-bit hash of the positions, which is equal for all games through the same positions up to
     /// symmetry.
     #[must_use]
     pub const fn positions(&self) -> u64 {

@@ -14,14 +14,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game is [walked](fn@walk) once, when it is added. This yields a [`Posting`] for every position with a
+//! A game is [walked](fn@walk) once, when it is added. The walk yields a [`Posting`] for every position with a
 //! legal move, and for the last position. Postings are sorted by position into a [run](runs) and packed into
 //! blocks of a few kilobytes. A store can return the blocks one at a time. In a million games, a position is in
-//! two or three of them. [`Facts`] contain the year and the result of each game in five bytes. A [`MoveTable`]
+//! two or three blocks. [`Facts`] contain the year and the result of each game in five bytes. A [`MoveTable`]
 //! combines postings and facts.
 //!
-//! Invariant of the architecture: this crate reads no files and uses no database. It converts games to bytes
-//! and bytes to answers. Its caller stores the bytes.
+//! Invariant of the architecture: this crate reads no files and uses no database. The crate converts games to
+//! bytes, which the caller stores, and bytes to answers.
 
 mod account;
 mod damage;

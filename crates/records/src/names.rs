@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Returns the key of a name, which is equal for all its spellings. It is the words without accents, in
-/// lowercase and alphabetical order.
+/// Returns the key of a name, which is equal for all its spellings. The key consists of the words without
+/// accents, in lowercase and alphabetical order.
 ///
 /// ```
 /// use outflank_records::name_key;

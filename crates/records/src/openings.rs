@@ -67,7 +67,7 @@ pub fn opening_in(played: &Playthrough) -> Option<(Opening, usize)> {
     (0..=played.plies().len()).rev().find_map(named)
 }
 
-/// The openings by their positions.
+/// The openings by the position after their moves.
 static KNOWN: LazyLock<HashMap<PositionKey, Opening>> = LazyLock::new(|| {
     let Ok(spec) = "othello".parse::<GameSpec>() else { return HashMap::new() };
     let start = open(&spec).start();

@@ -77,8 +77,8 @@ pub fn among(games: &[Particulars], record: &Particulars) -> Among {
 /// Takes records of games through the same positions. For each, returns the index of the most complete record
 /// of the same game, which is its own if no other extends it. If several are possible, returns the first.
 ///
-/// The number of games is the number of records with their own index. It does not depend on the order of the
-/// records.
+/// The number of games is the number of records with their own index. This number does not depend on the order
+/// of the records.
 #[must_use]
 pub fn same_games(records: &[Particulars]) -> Vec<usize> {
     let is_game = |at: &usize| {

@@ -7,7 +7,7 @@ use crate::{Facts, Posting, Viewpoint};
 /// The summed results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// All games, including those without a known result.
+    /// The number of games, including those without a known result.
     pub games: u32,
     /// Games won by Black.
     pub black_wins: u32,
@@ -69,7 +69,7 @@ pub struct MoveCounts {
 /// The moves played in a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveTable {
-    /// All games through the position, each once.
+    /// The results of all games through the position, each counted once.
     pub all: Counts,
     /// The moves, most frequent first.
     pub moves: Vec<MoveCounts>,

@@ -14,7 +14,7 @@ pub struct Walk {
     pub steps: Vec<(PositionKey, u16)>,
     /// A hash of the positions, which is equal for games through the same positions up to symmetry.
     pub digest: u64,
-    /// The moves without passes. They are separated by spaces, except on 8×8.
+    /// The moves without passes, separated by spaces except on 8×8.
     pub moves: String,
     /// The outcome, if the game ended on the board.
     pub outcome: Option<Outcome>,

@@ -1,7 +1,8 @@
 //! Rate limits.
 //!
-//! Every visitor has an allowance for each kind of request. It refills over time. An address has four times as
-//! much, since several people may share it. Requests from the server's own machine are not limited.
+//! Every visitor has an allowance for each kind of request. The allowance refills over time. An address has
+//! four times as much, since several people may share it. Requests from the server's own machine are not
+//! limited.
 //!
 //! No stranger can use up another visitor's allowance. Attempts to sign in are counted by account name and
 //! origin together. A device that has signed in to the account before has its own allowance.
@@ -45,7 +46,7 @@ pub(crate) enum Kind {
     Export,
     /// Reporting a person.
     Report,
-    /// Other requests about accounts, messages and the lobby.
+    /// All other requests about accounts, messages and the lobby.
     Account,
 }
 
@@ -110,7 +111,7 @@ struct Remaining {
 #[derive(Debug, Default)]
 pub(crate) struct Allowances(Mutex<Remembered>);
 
-/// The allowances in use. One that is missing is full.
+/// The allowances in use. A missing allowance is full.
 #[derive(Debug)]
 struct Remembered {
     left: HashMap<(Kind, Whose), Remaining>,
@@ -213,8 +214,8 @@ impl Allowances {
         if matches!(who, Principal::Local(_) | Principal::Engine | Principal::Server) {
             return Ok(());
         }
-        // An organization may have many IPv6 networks with many addresses each. Its new accounts and its
-        // waiting passkey requests are limited together.
+        // An organization may have many IPv6 networks with many addresses each. All new accounts and waiting
+        // passkey requests of an organization are limited together.
         let network = from.network().filter(|_| matches!(kind, Kind::NewAccount | Kind::Passkey));
         let network =
             network.map(|network| (Whose::Network(network), VISITORS_PER_ADDRESS * VISITORS_PER_ADDRESS));
@@ -222,8 +223,8 @@ impl Allowances {
         self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
     }
 
-    /// Takes one request from all of these allowances or from none. Each comes with its size as a multiple of a
-    /// visitor's allowance.
+    /// Takes one request from all of these allowances or from none. The numbers are their sizes as multiples of
+    /// a visitor's allowance.
     fn take_all(
         &self,
         kind: Kind,
@@ -340,7 +341,7 @@ mod tests {
             let (device, at) = (device.map(str::to_owned), begin + Duration::from_secs(after));
             allowances.take_attempt_at(Kind::SignIn, "anna", device, client(from), at).is_ok()
         };
-        // One guess a second for an hour.
+        // The attacker makes one guess a second for an hour.
         let guessed = (0..3600).filter(|second| attempt("192.0.2.1", None, *second)).count();
         assert_eq!(guessed, 129, "ten at once, then one every half minute");
         assert!((3600..3610).all(|second| attempt("192.0.2.2", None, second)), "from another address");
@@ -404,7 +405,7 @@ mod tests {
         let (allowances, begin) = (Allowances::default(), Instant::now());
         let mut looks = Vec::new();
         for who in 0..MOST_REMEMBERED as u128 {
-            // None of them is full again within a day.
+            // None of the allowances is full again within a day.
             let later = begin + Duration::from_micros(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Report, who, from, later).unwrap();

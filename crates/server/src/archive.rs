@@ -68,7 +68,7 @@ pub enum Fault {
     },
 }
 
-/// Why a source was not imported. None of its games are in the records then.
+/// Why a source was not imported. No game of the source is in the records then.
 #[derive(Debug, Error)]
 pub enum ImportError {
     /// The records failed.

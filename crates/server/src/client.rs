@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(asks("10.0.0.2:80", &["203.0.113.9"], true).await, at("203.0.113.9"));
         let crowd = asks("10.0.0.2:80", &[], true).await;
         assert!(!crowd.has_share() && at("10.0.0.2").has_share() && !at("127.0.0.1").has_share());
-        assert_eq!(crowd.address(), at("10.0.0.2").address(), "the address is the same");
+        assert_eq!(crowd.address(), at("10.0.0.2").address(), "a proxy is counted by its address");
         assert!(crowd.is_same(asks("10.0.0.2:81", &[], true).await));
     }
 

@@ -17,7 +17,7 @@ pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
 pub struct Config {
     /// The address to listen on. Port 0 means any free port.
     pub listen: SocketAddr,
-    /// The directory of the database and other data. It is created if it does not exist.
+    /// The directory of the database and other data. The server creates the directory if it does not exist.
     pub data_dir: PathBuf,
     /// The PostgreSQL database of the games. `None` for an SQLite database in the directory.
     pub database: Option<PostgresAddress>,
@@ -40,7 +40,7 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// The most connections at once. The limit is lower if the process may open too few file descriptors.
     pub max_connections: usize,
-    /// The time limit for receiving the headers of a request. Then the connection is closed.
+    /// The time limit for receiving the headers of a request. A slower connection is closed.
     pub header_timeout: Duration,
     /// The time after which a connection without a request is closed.
     pub idle_connection: Duration,
@@ -52,8 +52,8 @@ pub struct Config {
     pub pace: Duration,
     /// The maximum time that the computer ponders during a person's turn. `None` for no pondering.
     pub ponder: Option<Duration>,
-    /// The time that each of two connected players has for the first move of a game with a clock. Then the game
-    /// is aborted. `None` for no limit.
+    /// The time that each of two connected players has for the first move of a game with a clock. After this
+    /// time, the game is aborted. `None` for no limit.
     pub first_move: Option<Duration>,
     /// The time of a search for a hint.
     pub hint_time: Duration,

@@ -11,7 +11,7 @@ use outflank_wire::detail::Detail;
 use outflank_wire::error::{ApiError, ErrorCode};
 use thiserror::Error;
 
-/// A refusal that a module defines. Its `Display` is the sentence in English.
+/// A refusal that a module defines. `Display` is the sentence in English.
 ///
 /// `?` and `into()` convert it to a [`Failure`].
 pub trait Refuse: StdError + Send + Sync + 'static {

@@ -153,7 +153,7 @@ fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the value of a header that decides about access. It must not occur twice.
+/// Returns the value of a header that decides about access. Such a header must not occur twice.
 fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Failure> {
     let mut values = headers.get_all(name).iter();
     let value = values.next();

@@ -9,8 +9,8 @@ pub(crate) fn own_time() -> Duration {
     Duration::try_from(spent).unwrap_or_default()
 }
 
-/// Returns the time since the first call on this thread, including waits. This is an approximation for other
-/// systems.
+/// Returns the time since the first call on this thread, including waits. Other systems thus get an
+/// approximation.
 #[cfg(not(unix))]
 pub(crate) fn own_time() -> Duration {
     thread_local!(static FIRST: std::time::Instant = std::time::Instant::now());

@@ -1,8 +1,8 @@
 //! Files finished games of this server in the records.
 //!
 //! The live database lists the games to file and to remove, and this task works through them. The task may be
-//! interrupted at any time. It continues after the next start, and repeated work does no harm. No move waits
-//! for the task, since the records are a separate database and games are replayed on other threads.
+//! interrupted at any time. The task continues after the next start, and repeated work does no harm. No move
+//! waits for the task, since the records are a separate database and games are replayed on other threads.
 
 use std::error::Error;
 use std::fmt::Display;

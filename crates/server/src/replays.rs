@@ -15,7 +15,7 @@ use crate::{Client, Failure, convert};
 
 /// The most requests of each kind that may wait.
 const MOST_WAITING: usize = 32;
-/// The most files in memory at once. Files beyond it, or beyond a client's share, are refused as busy.
+/// The most files in memory at once. Files beyond this limit, or beyond a client's share, are refused as busy.
 const MOST_FILES: usize = 16;
 /// The most processor time for the moves of one request, or for reading pasted games.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
@@ -58,8 +58,8 @@ impl Replays {
         self.room.take(client)
     }
 
-    /// Runs work that calls the given function repeatedly and stops when that returns false. It does so after
-    /// the time limit or when the client is gone.
+    /// Runs work that calls the given function repeatedly and stops when that returns false. The function
+    /// returns false after the time limit or when the client is gone.
     ///
     /// # Errors
     /// [`Failure::Busy`] if too many requests wait, in total or for this client.

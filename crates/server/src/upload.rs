@@ -81,7 +81,7 @@ pub(crate) struct BodyReader {
     piece: Bytes,
 }
 
-/// Returns a channel to a thread. Its reader first returns the given bytes.
+/// Returns a channel to a thread. The reader first returns the given bytes.
 pub(crate) fn body_channel(begins: Vec<u8>) -> (BodySender, BodyReader) {
     let (way, pieces) = mpsc::channel(MOST_WAITING);
     (BodySender(way), BodyReader { pieces, piece: begins.into() })

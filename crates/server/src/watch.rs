@@ -21,8 +21,8 @@ const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 pub(crate) async fn clocks(store: Store, games: LiveGames) {
     let mut ticks = interval(CHECK_INTERVAL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    // First, all games with running clocks are loaded, most urgent first. Their clocks stopped while the server
-    // was away, which must be recorded before the next absence.
+    // First, all games with running clocks are loaded, most urgent first. Clocks stopped while the server was
+    // away, which must be recorded before the next absence.
     let mut by = Millis(i64::MAX);
     let (mut looking, mut heart, mut drift) = (Trouble::default(), Heart::default(), Drift::default());
     loop {

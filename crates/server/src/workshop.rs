@@ -1,9 +1,9 @@
 //! Work on separate threads. Each kind of work has its own workshop, with benches for concurrent tasks and a
 //! line for waiting ones. Clients in the line take turns, no matter how much each of them requests.
 //!
-//! Work at a bench runs on a thread that does not keep the server from exiting. It checks repeatedly whether to
-//! continue, and stops after its time limit or when its requester has left. Its bench is free only once the
-//! work has really ended.
+//! Work at a bench runs on a thread that does not keep the server from exiting. The work checks repeatedly
+//! whether to continue, and stops after its time limit or when its requester has left. The bench is free only
+//! once the work has really ended.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,7 +32,7 @@ pub(crate) struct Rules {
     pub(crate) name: &'static str,
     /// The number of concurrent tasks.
     pub(crate) benches: usize,
-    /// The most tasks that may wait. Work beyond it, or beyond a client's share, is refused as busy.
+    /// The most tasks that may wait. Work beyond this limit, or beyond a client's share, is refused as busy.
     pub(crate) line: usize,
     /// Whether its threads run at a lower priority.
     pub(crate) has_low_priority: bool,

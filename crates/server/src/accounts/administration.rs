@@ -1,4 +1,4 @@
-//! Administrators' acts on accounts, and moderators.
+//! Administrators' acts on accounts, and the list of moderators.
 
 use outflank_play::{GuestId, Principal};
 
@@ -28,7 +28,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Updates memory after the store closed an account or opened it again.
+    /// Updates memory after the store has closed or reopened an account.
     pub(crate) fn closed(&self, person: GuestId, closes: bool) {
         let mut known = self.known_mut();
         known.shut(person, closes);
@@ -52,7 +52,7 @@ impl Accounts {
         self.known().account(person).is_some_and(|account| account.is_moderator)
     }
 
-    /// The caller, if they are a moderator.
+    /// Returns the caller, or fails if the caller is not a moderator.
     pub(crate) fn moderating(&self, who: Principal) -> Result<GuestId, Failure> {
         let person = self.signed_in(who)?;
         match self.is_moderator(person) {
@@ -61,7 +61,7 @@ impl Accounts {
         }
     }
 
-    /// All moderators, in the order of their names.
+    /// Returns all moderators, sorted by name.
     pub(crate) fn moderators(&self) -> Vec<(GuestId, AccountName)> {
         let mut all: Vec<_> =
             self.known().moderators().map(|(person, account)| (person, account.name.clone())).collect();

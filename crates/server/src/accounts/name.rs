@@ -44,7 +44,7 @@ const ALIKE: [(char, char); 19] = [
 const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "wire and play limit names to different lengths");
 
 /// The name of an account: 2 to 20 characters from the scripts that Unicode recommends for identifiers, or `-`
-/// or `_`. It begins and ends with a letter or digit.
+/// or `_`. A name begins and ends with a letter or digit.
 ///
 /// Scripts may be mixed only where a language mixes them (Unicode Technical Standard 39, "highly restrictive").
 /// Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would imitate another name.
@@ -84,7 +84,7 @@ impl AccountName {
         Ok(Self(Name::new(text)?))
     }
 
-    /// Reads a name from the store. It may be older than today's rules, which are not applied.
+    /// Reads a name from the store. The name may be older than today's rules, which are not applied.
     pub(crate) fn kept(text: &str) -> Result<Self, Failure> {
         Ok(Self(Name::kept(text)?))
     }

@@ -1,4 +1,4 @@
-//! Names of people: those of accounts, those that guests give, and the reserved names of deleted accounts.
+//! Names of people: the names of accounts, of guests, and of deleted accounts, which stay reserved.
 
 use outflank_play::{GuestId, Millis, Name, Principal};
 
@@ -7,21 +7,21 @@ use super::{AccountName, Accounts, name};
 use crate::store::KeptAct;
 use crate::{Failure, clock};
 
-/// The name of a deleted account stays reserved for this time, in milliseconds.
+/// How long the name of a deleted account stays reserved, in milliseconds.
 pub(super) const HELD_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 
 impl Accounts {
-    /// The account name of a person; `None` for guests and for those who deleted their account.
+    /// Returns the account name of a person. `None` for guests and for people who have deleted their account.
     pub(crate) fn name_of(&self, person: GuestId) -> Option<AccountName> {
         self.known().account(person).map(|account| account.name.clone())
     }
 
-    /// The name of a player in seats, if they have an account.
+    /// Returns the name of a player in seats, if the player has an account.
     pub(crate) fn called(&self, who: Principal) -> Option<Name> {
         self.known().account(who.guest()?).map(|account| account.name.name().clone())
     }
 
-    /// The name of a player in seats: that of their account, or else the one that they gave.
+    /// Returns the name of a player in seats: that of the account, or otherwise the given name.
     pub(crate) fn called_or(&self, who: Principal, said: Option<Name>) -> Result<Option<Name>, Failure> {
         if let Some(called) = self.called(who) {
             return Ok(Some(called));
@@ -32,7 +32,7 @@ impl Accounts {
         Ok(said)
     }
 
-    /// Refuses a guest name that could be mistaken for an account or for the server.
+    /// Fails if a guest's name could be mistaken for an account or for the server.
     pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
         let key = name::key_of_guest(name);
         match self.known().find(&key) {
@@ -40,7 +40,7 @@ impl Accounts {
                 Err(AccountRefusal::NameTaken(name.to_string()).into())
             }
             None if self.is_held(&key) => Err(AccountRefusal::NameTaken(name.to_string()).into()),
-            // Pages show this name for people without one.
+            // Pages show "guest" for people without a name, so that name is allowed.
             None if name::is_reserved(&key) && key != name::key("guest") => {
                 Err(AccountRefusal::BadName(name::RESERVED_NAME).into())
             }
@@ -48,12 +48,12 @@ impl Accounts {
         }
     }
 
-    /// The account with a name; letter case and lookalikes do not matter.
+    /// Returns the account with this name. Ignores case and treats lookalike letters as equal.
     pub(crate) fn find(&self, name: &str) -> Option<GuestId> {
         self.known().find(&name::key(name))
     }
 
-    /// The first `most` accounts whose names begin with `text`, in the order of their names.
+    /// Returns the first `most` accounts whose names begin with `text`, sorted by name.
     pub(crate) fn beginning(&self, text: &str, most: usize) -> Vec<(GuestId, AccountName)> {
         let known = self.known();
         known
@@ -63,7 +63,7 @@ impl Accounts {
             .collect()
     }
 
-    /// An account's name and the time of its creation.
+    /// Returns an account's name and the time of its creation.
     pub(crate) fn account(&self, person: GuestId) -> Option<(AccountName, Millis)> {
         self.known().account(person).map(|account| (account.name.clone(), account.created))
     }
@@ -84,12 +84,12 @@ impl Accounts {
         Ok(())
     }
 
-    /// The digest under which the name of a person stays reserved after deletion.
+    /// Returns the digest under which the name of a person stays reserved after the account is deleted.
     pub(crate) fn former(&self, person: GuestId) -> Option<String> {
         Some(self.key.as_ref()?.digest_of_name(&self.name_of(person)?.key()))
     }
 
-    /// Whether the name is reserved: others could still mistake its new owner for the old one.
+    /// Whether the name is reserved, since others could still mistake a new owner for the old one.
     pub(super) fn is_held(&self, key: &str) -> bool {
         let Some(signing) = &self.key else { return false };
         let deleted = self.known().deleted_at(&signing.digest_of_name(key));

@@ -9,11 +9,11 @@ use crate::Failure;
 use crate::run_detached::run_detached;
 use crate::store::RelationKind;
 
-/// The most people that an account may follow, and the most that it may block.
+/// The most people that an account may follow, and the most people that it may block.
 const MOST_RELATED: usize = 500;
 
 impl Accounts {
-    /// Whether either of two people has blocked the other: the server then never pairs them.
+    /// Whether either of two people has blocked the other, so that the server never pairs them.
     pub(crate) fn are_apart(&self, one: GuestId, other: GuestId) -> bool {
         let known = self.known();
         known.has_blocked(one, other) || known.has_blocked(other, one)
@@ -23,7 +23,7 @@ impl Accounts {
         self.known().has_blocked(who, whom)
     }
 
-    /// Begins or ends following or blocking.
+    /// Starts or stops following or blocking a person.
     pub(crate) async fn relate(
         self: &Arc<Self>,
         who: GuestId,

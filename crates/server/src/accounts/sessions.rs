@@ -1,4 +1,4 @@
-//! Sessions of accounts: new ones, their use, and their end.
+//! Sessions of accounts: how they begin, are used, and end.
 
 use std::sync::Arc;
 
@@ -10,20 +10,20 @@ use crate::run_detached::run_detached;
 use crate::store::{KeptSession, Proof};
 use crate::{Failure, clock};
 
-/// The last use of a session is saved at most this often, in milliseconds.
+/// The shortest interval at which the last use of a session is saved, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
-/// The most sessions of an account; a new one then replaces the least recently used.
+/// The most sessions of an account. Beyond it, a new session replaces the least recently used one.
 pub(super) const MOST_SESSIONS: usize = 50;
-/// The most characters stored of a browser's description of itself.
+/// The most characters of a browser's description that are stored.
 const LONGEST_BROWSER: usize = 200;
 
-/// A new session. Only here is its token in clear.
+/// A new session. No other type contains the token in plain text.
 pub(crate) struct Begun {
     pub(crate) person: GuestId,
     pub(crate) token: String,
 }
 
-/// The client of a session, as its owner sees it in the list of sessions.
+/// The client of a session, as shown in the owner's list of sessions.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct UserAgent {
     /// The name that a program gives itself.
@@ -33,7 +33,7 @@ pub(crate) struct UserAgent {
 }
 
 impl Accounts {
-    /// A person's sessions, the most recently used first.
+    /// Returns a person's sessions, most recently used first.
     pub(crate) fn sessions(&self, person: GuestId) -> Vec<(TokenHash, Session)> {
         let mut sessions: Vec<_> =
             self.known().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
@@ -46,7 +46,7 @@ impl Accounts {
         self.known().session(hash).is_some_and(|session| session.program.is_some())
     }
 
-    /// The owner of a session. Saves the time of its use, at most once an hour.
+    /// Returns the owner of a session. Saves the time of use at most once an hour.
     pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
         let now = clock::now();
         let (person, is_due) = {
@@ -66,7 +66,7 @@ impl Accounts {
         Some(person)
     }
 
-    /// Begins a session, unless the account is closed; `None` if the proof is no longer valid.
+    /// Starts a session, unless the account is closed. Returns `None` if the proof is no longer valid.
     pub(super) async fn begin_session(
         self: &Arc<Self>,
         person: GuestId,
@@ -93,13 +93,13 @@ impl Accounts {
             if !old.is_empty() {
                 accounts.revoke();
             }
-            // `None` if the account was closed in the meantime: its sessions have ended.
+            // If the account was closed meanwhile, its sessions have ended, including the new one.
             Ok::<_, Failure>(Some(begun).filter(|_| is_kept))
         })
         .await
     }
 
-    /// Ends a session by its public name.
+    /// Ends the session with this ID.
     pub(crate) async fn end_session(self: &Arc<Self>, person: GuestId, id: &str) -> Result<(), Failure> {
         let id = id.to_owned();
         match self.end_those(person, move |_, session| session.id == id).await? {
@@ -108,7 +108,7 @@ impl Accounts {
         }
     }
 
-    /// Ends all sessions of a person but `this`.
+    /// Ends all sessions of a person except `this`.
     pub(crate) async fn end_others(
         self: &Arc<Self>,
         person: GuestId,
@@ -122,7 +122,7 @@ impl Accounts {
         self.end_those(person, move |hash, _| *hash == this).await.map(drop)
     }
 
-    /// Ends all sessions that match; returns their number.
+    /// Ends the sessions of a person for which `is_meant` holds. Returns their number.
     async fn end_those(
         self: &Arc<Self>,
         person: GuestId,
@@ -152,7 +152,7 @@ impl Accounts {
     }
 }
 
-/// A session that begins now, for the client and for the store.
+/// Creates a session that begins now, in one form for the client and one for the store.
 pub(super) fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, KeptSession), Failure> {
     let now = clock::now();
     let token = codes::new_token()?;
@@ -162,14 +162,14 @@ pub(super) fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, K
         Some(program) => Some(Name::new(&program)?.to_string()),
         None => None,
     };
-    // A program has named itself; its HTTP library is of no interest.
+    // If a program has named itself, the name of its HTTP library is not needed.
     let browser = browser.filter(|_| program.is_none()).map(|text| kept_of_browser(&text));
     let id = codes::new_session_id()?;
     let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };
     Ok((Begun { person, token }, session))
 }
 
-/// Adds a session to memory, unless its account was closed or deleted; returns whether it did.
+/// Adds a session to memory, unless its account was closed or deleted. Returns whether the session was added.
 pub(super) fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
     let hash = token_hash(&begun.token)
         .filter(|_| known.account(begun.person).is_some_and(|account| !account.is_shut));
@@ -179,7 +179,7 @@ pub(super) fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bo
     hash.is_some()
 }
 
-/// A browser's description of itself as it is stored.
+/// Returns a browser's description of itself in the stored form.
 pub(super) fn kept_of_browser(text: &str) -> String {
     text.chars().filter(|one| !one.is_control()).take(LONGEST_BROWSER).collect()
 }

@@ -1,4 +1,4 @@
-//! Signing up and in, and the secrets for it: passwords and recovery codes.
+//! Signing up and signing in, with passwords and recovery codes.
 
 use std::sync::Arc;
 
@@ -61,8 +61,8 @@ impl Accounts {
         .await
     }
 
-    /// Begins a session for a name and a password. For an unknown name neither the answer nor its time
-    /// differs from a wrong password. `may` runs before anything is compared.
+    /// Starts a session for a name and a password. An unknown name gets the same answer after the same time as
+    /// a wrong password. `may` runs before anything is compared.
     pub(crate) async fn sign_in(
         self: &Arc<Self>,
         name: &str,
@@ -80,12 +80,12 @@ impl Accounts {
             .ok_or_else(|| AccountRefusal::WrongPassword.into())
     }
 
-    /// The stored hash of a password, which identifies devices that have signed in before.
+    /// Returns the stored hash of a person's password, to which the marks of known devices are bound.
     pub(crate) async fn kept_password(&self, person: GuestId) -> Result<Option<String>, Failure> {
         Ok(self.store.password(person).await?)
     }
 
-    /// Checks a person's password; returns its stored hash.
+    /// Checks a person's password, and returns its stored hash.
     pub(crate) async fn confirm(&self, person: GuestId, password: String) -> Result<String, Failure> {
         let kept = self.store.password(person).await?;
         let is_right = self.hasher.verify(Password::given(password), kept.as_deref()).await?;
@@ -107,8 +107,8 @@ impl Accounts {
         self.replace_password(person, new, UserAgent { program, browser }, Proof::Password(kept)).await
     }
 
-    /// Replaces a password by means of a recovery code, which is used up. `may` runs before anything is
-    /// compared.
+    /// Replaces a password by means of a recovery code, which then no longer works. `may` runs before anything
+    /// is compared.
     pub(crate) async fn recover(
         self: &Arc<Self>,
         name: &str,
@@ -122,7 +122,7 @@ impl Accounts {
         let password = Password::new(password, name)?;
         let code = codes::code_hash(person.unwrap_or(GuestId(0)), code);
         let code = code.ok_or(AccountRefusal::WrongPassword)?;
-        // For an unknown name, the same queries ask for account 0, which does not exist.
+        // For an unknown name, the same queries run for account 0, which does not exist.
         let has_code = self.store.has_recovery_code(person.unwrap_or(GuestId(0)), &code).await?;
         let person = person.filter(|_| has_code).ok_or(AccountRefusal::WrongPassword)?;
         self.not_shut(person)?;
@@ -167,7 +167,8 @@ impl Accounts {
     }
 }
 
-/// The key under which attempts to sign in are counted: the same for all names that lead to one account.
+/// Returns the key under which attempts to sign in are counted. It is equal for all names that lead to the same
+/// account.
 pub(crate) fn attempts_with(name: &str) -> String {
     name::key(name)
 }

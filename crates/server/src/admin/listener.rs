@@ -27,8 +27,8 @@ const FILE: &str = "outflank.admin";
 const LONGEST_REQUEST: u64 = 1 << 20;
 /// The server's time limit for each step: receiving a request, performing it, and sending the answer.
 const SERVER_LIMIT: Duration = Duration::from_secs(20);
-/// The client's time limit. It is longer than the server's, so that the server can report an act that takes too
-/// long.
+/// The client's time limit, which is longer than the server's so that the server can report an act that takes
+/// too long.
 const CLIENT_LIMIT: Duration = Duration::from_secs(30);
 /// How often a client tries to reach the server, which may be starting.
 const ATTEMPTS: u32 = 30;
@@ -185,8 +185,8 @@ async fn connect(directory: &Path) -> io::Result<(TcpStream, String)> {
     Ok((TcpStream::connect(published.address).await?, published.secret))
 }
 
-/// Sends a request and receives the answer. Its length is not limited, since only the directory's owner can
-/// have published the address.
+/// Sends a request and receives the answer. The answer's length is not limited, since only the directory's
+/// owner can have published the address.
 async fn exchange(stream: TcpStream, request: &Request) -> io::Result<Answer> {
     let (read, mut write) = stream.into_split();
     let mut line = serde_json::to_vec(request)?;

@@ -116,7 +116,7 @@ pub enum ActResult {
     },
     /// Recovery codes.
     Codes {
-        /// The codes. Each can be used once.
+        /// The codes, each of which can be used once.
         codes: Vec<String>,
     },
     /// The act was performed and has no other result.

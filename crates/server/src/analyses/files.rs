@@ -1,6 +1,6 @@
 //! Finished analyses on disk, in one file each, so that links to them survive a restart.
 //!
-//! They can be computed again, so the oldest files are removed when there are too many.
+//! Analyses can be computed again, so the oldest files are removed when there are too many.
 
 use std::fs;
 use std::io;

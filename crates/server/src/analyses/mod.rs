@@ -1,4 +1,5 @@
-//! Analyses of games. Each is computed once, in the order of the requests, on a separate thread, and saved.
+//! Analyses of games. A separate thread computes each analysis once, in the order of the requests, and saves
+//! it.
 //!
 //! The thread has a lower priority than the searches for live games, where the system supports priorities. The
 //! database lists unfinished analyses, so that they begin again after a restart.
@@ -36,7 +37,7 @@ pub(crate) use id::AnalysisId;
 pub(crate) use refusal::AnalysisRefusal;
 pub(crate) use single::SingleAnalyst;
 
-/// The most games that may wait. Requests beyond it, or beyond a client's share, are refused as busy.
+/// The most games that may wait. Requests beyond this limit, or beyond a client's share, are refused as busy.
 const MOST_WAITING: usize = 64;
 /// The most finished analyses to hold in memory.
 const MOST_RECENT: usize = 64;

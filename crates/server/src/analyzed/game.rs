@@ -55,7 +55,7 @@ impl Occasion {
 pub(crate) struct AnalyzedGame {
     pub(crate) rules: AnyGame,
     pub(crate) played: Playthrough,
-    /// The time of each ply. Its length is the number of plies.
+    /// The time of each ply.
     pub(crate) times: Vec<Millis>,
     /// Whether the pieces in hand are assumed, because the start did not state them.
     pub(crate) is_hands_supposed: bool,

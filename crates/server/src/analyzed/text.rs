@@ -1,5 +1,5 @@
-//! The serialized form of a game for files and workers. It has the moves and all facts that do not follow from
-//! them.
+//! The serialized form of a game for files and workers. The form contains the moves and all facts that do not
+//! follow from the moves.
 
 use outflank_formats::position::contents;
 use outflank_play::{EndReason, GameResult, Millis};

@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 use super::{INDEX, files};
 use crate::headers;
 
-/// Returns the build of the web app, or `None` if there is no web app. It is a hash of the page, which contains
-/// the hashes of all other files.
+/// Returns the build of the web app, or `None` if there is no web app. The build is a hash of the page, which
+/// contains the hashes of all other files.
 pub(crate) fn build() -> Option<String> {
     let page = files::get(INDEX)?;
     Some(page.digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect())

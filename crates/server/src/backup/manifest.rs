@@ -14,7 +14,7 @@ use crate::store::snapshot::Database;
 pub(super) const FORM: u32 = 1;
 /// The block size of a tar archive: <https://pubs.opengroup.org/onlinepubs/9799919799/utilities/pax.html>.
 pub(super) const BLOCK: u64 = 512;
-/// The number of bytes reserved for the manifest. It is written last, when all digests are known.
+/// The number of bytes reserved for the manifest, which is written last, when all digests are known.
 pub(super) const ROOM: usize = 4096;
 
 /// The contents of a backup.
@@ -35,11 +35,11 @@ pub struct Manifest {
 /// A file in a backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Content {
-    /// Its name in the data directory.
+    /// The file's name in the data directory.
     pub name: String,
     /// Its length.
     pub bytes: u64,
-    /// Its SHA-256 digest, in hexadecimal.
+    /// The file's SHA-256 digest, in hexadecimal.
     pub sha256: String,
     /// The schema version if the file is a database.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! The connection to a bus. It tries to reconnect until it succeeds.
+//! The connection to a bus, which tries to reconnect until it succeeds.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -80,11 +80,11 @@ struct ConnectionLog {
 /// The failed attempts since the connection was lost.
 #[derive(Default)]
 struct Failures {
-    /// The reasons already in the log. Each is logged only once.
+    /// The reasons already in the log. Each reason is logged only once.
     logged: Vec<String>,
     /// The number of failed attempts, as counted by the client.
     n_counted: usize,
-    /// The client's last error. It states only the kind of error, so the reason attached to a counted attempt
+    /// The client's last error. The error states only its kind, so the reason attached to a counted attempt
     /// takes precedence. The client does not count attempts that fail because it finds no address.
     unexplained: Option<String>,
 }
@@ -138,7 +138,7 @@ impl Bus {
     /// Waits until the bus is connected.
     pub(crate) async fn connected(&self) {
         let mut is_connected = self.is_connected.clone();
-        // This cannot fail, since the sender lives as long as the client.
+        // Waiting cannot fail, since the sender lives as long as the client.
         let _gone = is_connected.wait_for(|is_connected| *is_connected).await;
     }
 

@@ -1,8 +1,8 @@
 //! The chat of a game between two people.
 //!
-//! There are two rooms: one for the players and one for all spectators. They are separate from the game and its
-//! log, so messages cannot change the game or delay moves (docs/design/0010-chat.md). Each message checks every
-//! listener's role again. Access therefore ends when a spectator takes a seat or a finished game resumes.
+//! There are two rooms: one for the players and one for all spectators. Rooms are separate from the game and
+//! its log, so messages cannot change the game or delay moves (docs/design/0010-chat.md). Each message checks
+//! every listener's role again. Access therefore ends when a spectator takes a seat or a finished game resumes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -45,7 +45,7 @@ pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you:
         result: session.result().map(result),
         thinking: thinking.map(board::color),
         take_back: session.take_back().filter(|_| !session.is_shared()).map(number),
-        // For its players, a game of an event is a game between two. They play it but cannot change its seats.
+        // For its players, a game of an event is a game between two. The players cannot change its seats.
         company: company(if session.is_shared() { Company::Two } else { Company::Own }),
         handicap: session
             .handicap()

@@ -1,6 +1,6 @@
 //! Devices that have signed in before, recognized by a cookie with a mark for each account.
 //!
-//! A mark authorizes nothing. It gives attempts from the device their own rate limit, so that strangers who
+//! A mark authorizes nothing. A mark gives attempts from the device their own rate limit, so that strangers who
 //! guess passwords cannot lock out the account's owner. Changing the password invalidates all marks.
 
 use axum::http::HeaderMap;

@@ -166,7 +166,8 @@ impl ServerKey {
         self.verify(Purpose::Link, game.as_str().as_bytes(), link)
     }
 
-    /// Returns the code of the invitation to a game's open seat. It is of no more use once the seat is taken.
+    /// Returns the code of the invitation to a game's open seat. The invitation no longer works once the seat
+    /// is taken.
     pub(crate) fn invitation(&self, game: &GameId) -> String {
         self.sign(Purpose::Invitation, game.as_str().as_bytes())
     }
@@ -210,7 +211,7 @@ impl ServerKey {
         self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
     }
 
-    /// Returns the code of a table's link, with which its players sign slips. It is the same in every round.
+    /// Returns the code of a table's link, with which players sign slips. The code is the same in every round.
     pub(crate) fn table(&self, event: &TournamentId, table: usize) -> String {
         self.sign(Purpose::Table, format!("{event} {table}").as_bytes())
     }
@@ -259,8 +260,8 @@ impl ServerKey {
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
-    /// Returns the mark of a device for an account: an ID and a signature. It is valid until the password hash
-    /// `kept` changes.
+    /// Returns the mark of a device for an account: an ID and a signature. The mark is valid until the password
+    /// hash `kept` changes.
     pub(crate) fn mark_device(&self, device: &str, person: GuestId, kept: &str) -> String {
         format!("{device}.{}", self.sign(Purpose::KnownDevice, of_device(device, person, kept).as_bytes()))
     }
@@ -272,7 +273,7 @@ impl ServerKey {
         self.verify(Purpose::KnownDevice, what.as_bytes(), signature).then_some(device)
     }
 
-    /// Returns the digest of a deleted account's name. It does not reveal the name.
+    /// Returns the digest of a deleted account's name, which does not reveal the name.
     pub(crate) fn digest_of_name(&self, name_key: &str) -> String {
         self.sign(Purpose::FormerName, name_key.as_bytes())
     }

@@ -1,4 +1,4 @@
-//! Bearer tokens of programs. They have the same content as a browser's cookie.
+//! Bearer tokens of programs, which have the same content as a browser's cookie.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use outflank_wire::error::ErrorCode;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{GameId, NotAnId};
 
-/// The ID of an event. It has the format of a game's ID and cannot be guessed.
+/// The ID of an event, which has the format of a game's ID and cannot be guessed.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TournamentId(GameId);
 

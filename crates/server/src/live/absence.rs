@@ -7,8 +7,8 @@ use tokio::sync::watch;
 
 use crate::clock;
 
-/// The server's last absence, either before its start or because its own time leapt. Both affect games in the
-/// same way.
+/// The server's last absence, either before its start or because its own time leapt. Both causes affect games
+/// in the same way.
 #[derive(Debug)]
 pub(crate) struct Absence {
     last: watch::Sender<(Millis, Millis)>,

@@ -104,7 +104,7 @@ struct Registry {
     games: HashMap<GameId, Mailbox>,
     idle: IdleGames,
     /// Games that left memory because the store refused a change and could not be read, with the time of the
-    /// refusal. They are loaded again once the store works.
+    /// refusal. Such games are loaded again once the store works.
     missed: HashMap<GameId, Millis>,
     /// Whether the server is stopping, so that no task may start.
     is_closed: bool,
@@ -275,8 +275,8 @@ impl LiveGames {
         Ok(subscription)
     }
 
-    /// Loads the games whose flags fall by the given time, and those that the store could not read before.
-    /// Their tasks then take care of the clocks.
+    /// Loads the games whose flags fall by the given time, and those that the store could not read before. The
+    /// tasks of these games then take care of the clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.context.store.flagged(by).await?;
@@ -292,8 +292,8 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Deletes a game, even an unreadable one. A finished game between two disappears only for this person. It
-    /// is deleted once both have deleted it.
+    /// Deletes a game, even an unreadable one. A finished game between two disappears only for this person, and
+    /// is deleted once both players have deleted it.
     pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let store = &self.context.store;
         let people = store.people(id).await?;
@@ -452,7 +452,7 @@ impl LiveGames {
     }
 
     /// Finds or starts the task of a game. A new task takes `origin` and finds the first request in its
-    /// mailbox. It thus cannot end before handling that request.
+    /// mailbox. The task thus cannot end before handling that request.
     fn start(
         &self,
         id: &GameId,

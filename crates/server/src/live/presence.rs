@@ -110,8 +110,8 @@ impl Presence {
         }
     }
 
-    /// Returns the presence to send, if it has changed. The number of spectators is sent only at intervals.
-    /// Otherwise five thousand arriving spectators would cost twelve million messages.
+    /// Returns the presence to send, if it has changed. The number of spectators is sent only at intervals,
+    /// since five thousand arriving spectators would otherwise cost twelve million messages.
     pub(super) fn news(&mut self, session: &Session, now: Instant) -> Option<live::Presence> {
         let news = self.at(session, now);
         if let Some((sent, at)) = self.sent {

@@ -82,8 +82,8 @@ fn rank(session: &Session, is_followed: bool) -> Rank {
     Rank::of_move(seats.black.is_human() || seats.white.is_human(), is_followed)
 }
 
-/// Returns the seed of a search. It differs between games and plies, so that the computer varies its play, but
-/// not after a restart.
+/// Returns the seed of a search. The seed differs between games and plies, so that the computer varies its
+/// play, but a restart does not change it.
 fn seed(id: &GameId, changed: u64) -> u64 {
     fnv1a(&[id.as_str().as_bytes(), &changed.to_le_bytes()].concat())
 }

@@ -68,7 +68,7 @@ struct Pairing {
 }
 
 enum Came {
-    /// Two seeks matched. This is the opponent's seek.
+    /// The pairing matches this seek of the opponent.
     OfSeek(Box<Seek>),
     /// The opponent accepted the seek in a request with this ID.
     OfAnswer(String),
@@ -82,7 +82,7 @@ impl Lobby {
         lobby
     }
 
-    /// Lets a socket enter, or changes its subscription. It receives all seeks, then the changes.
+    /// Lets a socket enter, or changes its subscription. The socket receives all seeks, then the changes.
     pub(crate) fn enter(
         self: &Arc<Self>,
         who: Principal,

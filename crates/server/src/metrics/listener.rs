@@ -1,5 +1,5 @@
-//! The listener for monitoring, which accepts connections only from this machine. It also answers before the
-//! server is ready, while it stops, and while it stands by for another server.
+//! The listener for monitoring, which accepts connections only from this machine. The listener also answers
+//! before the server is ready, while the server stops, and while it stands by for another server.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, PoisonError, RwLock};

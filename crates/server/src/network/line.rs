@@ -17,7 +17,7 @@ const DRAIN_TIME: Duration = Duration::from_millis(500);
 /// The most bytes to read from a client after the last response.
 const DRAIN_BYTES: usize = 1 << 20;
 
-/// A connection with its permit. It keeps the permit when it becomes a WebSocket.
+/// A connection with its permit, which it keeps when it becomes a WebSocket.
 #[derive(Debug)]
 pub(super) struct Line {
     tcp: TcpStream,

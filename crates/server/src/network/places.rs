@@ -10,8 +10,8 @@ use super::pulse::Pulse;
 use crate::Client;
 use crate::metrics::Counted;
 
-/// The connections of one address are limited to the number left by other addresses, divided by this. Some
-/// connections therefore always remain free.
+/// The limit for one address is the number of connections that other addresses leave free, divided by this
+/// number. Some connections therefore always remain free.
 const SHARE: usize = 4;
 /// The most connections that may be closing at once to make room.
 const MOST_DISPLACED: usize = 16;

@@ -25,7 +25,7 @@ pub(crate) fn new() -> Glicko2Rating {
     Glicko2::default().start()
 }
 
-/// Returns a rating at the time `now`. Its deviation grows with every full week since the last game.
+/// Returns a rating at the time `now`. The deviation grows with every full week since the last game.
 pub(crate) fn at(kept: Option<Kept>, now: Millis) -> Glicko2Rating {
     let Some(Kept { rating, at, .. }) = kept else { return new() };
     let weeks = (now.0.saturating_sub(at.0) / WEEK_MS).clamp(0, MOST_WEEKS);

@@ -51,8 +51,8 @@ pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     }
 }
 
-/// Fails if a rated game cannot begin with these seats. Each must belong to an account, but one may be open for
-/// another account.
+/// Fails if a rated game cannot begin with these seats. Each seat must belong to an account, but one may be
+/// open for another account.
 pub(crate) fn check_seats(seats: &ByColor<Seat>, terms: &Terms) -> Result<(), Failure> {
     if !terms.is_rated {
         return Ok(());

@@ -91,7 +91,7 @@ pub(super) async fn show(State(state): State<Parts>, Visitor(who): Visitor) -> R
 }
 
 /// Permanently deletes the caller's account: its name, password, sessions, recovery codes and messages, and
-/// games without other players. Games against others remain under a deleted player. Those in progress end by
+/// games without other players. Games against others remain under a deleted player. Games in progress end by
 /// resignation.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/account", tag = "accounts", request_body = ConfirmPassword,

@@ -66,7 +66,7 @@ pub(super) async fn create(
     Ok(created(message(&begun), &address))
 }
 
-/// Returns an analysis with its findings so far. Anyone who knows the ID may see it.
+/// Returns an analysis with its findings so far. Anyone who knows its ID may see an analysis.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/analyses/{id}", tag = "analyses",
     params(("id" = String, Path, description = "The analysis.")),

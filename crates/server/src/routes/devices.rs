@@ -1,7 +1,7 @@
 //! `/api/devices`: continuing as the same guest in another browser, by a single-use link.
 //!
 //! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store contains
-//! only its digest, which is computed with the server's key.
+//! only a digest of the code, which is computed with the server's key.
 
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ pub(super) async fn offer(
 }
 
 /// Makes the caller's browser continue as the guest of a link. The link then no longer works. If the browser
-/// has games, this needs a confirmation.
+/// has games, claiming needs a confirmation.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/devices/claim", tag = "games", request_body = ClaimDevice,
     responses(

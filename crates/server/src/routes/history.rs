@@ -13,7 +13,7 @@ use crate::{convert, etag};
 
 /// The response and its ETag, which do not change within a version of the program.
 static ANSWER: LazyLock<(Bytes, String)> = LazyLock::new(|| {
-    // Serializing cannot fail, since this is plain data.
+    // Serializing cannot fail, since the history is plain data.
     let bytes = serde_json::to_vec(&convert::championship_history()).unwrap_or_default();
     // The ETag is weak, since the bytes on the network depend on the compression.
     let tag = format!("W/{}", etag::of_digest(&Sha256::digest(&bytes), None));

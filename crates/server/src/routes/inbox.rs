@@ -168,7 +168,7 @@ pub(super) struct ClearQuery {
 }
 
 /// Deletes the letters in a conversation for the caller, up to the given number. The other player still has
-/// them. Letters that both have deleted are removed from the server.
+/// these letters. Letters that both have deleted are removed from the server.
 #[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/inbox/{name}", tag = "inbox",
     params(("name" = String, Path, description = "The name of the account, in any case."), ClearQuery),

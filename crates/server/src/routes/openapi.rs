@@ -3,7 +3,7 @@
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// The description of the API. A test compares it with the one generated from the sources.
+/// The description of the API. A test compares this file with the description generated from the sources.
 const DESCRIPTION: &str = include_str!("../../openapi.json");
 
 /// Returns the description of this API, as OpenAPI 3.1.

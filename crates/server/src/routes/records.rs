@@ -121,9 +121,9 @@ pub(super) struct GamesQuery {
     color: Option<Color>,
     /// Selects games of events whose names contain this text.
     event: Option<String>,
-    /// This year or later.
+    /// Selects games of this year or later.
     from: Option<u16>,
-    /// This year or earlier.
+    /// Selects games of this year or earlier.
     to: Option<u16>,
 }
 
@@ -241,9 +241,9 @@ pub(super) async fn games(
 pub(super) struct PlayerQuery {
     /// The name, or enough of its words to identify the player. The order of the words does not matter.
     name: String,
-    /// Games of this year or later.
+    /// Counts only games of this year or later.
     from: Option<u16>,
-    /// Games of this year or earlier.
+    /// Counts only games of this year or earlier.
     to: Option<u16>,
 }
 

@@ -24,7 +24,7 @@ pub(super) struct SubscriptionQuery {
     /// The number of the last known event. The socket then begins with later events, and otherwise with the
     /// whole game.
     pub(super) since: Option<u64>,
-    /// The code of the link to the game. Private games of others require it.
+    /// The code of the link to the game. Private games of others require this code.
     pub(super) link: Option<String>,
 }
 

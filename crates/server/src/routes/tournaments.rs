@@ -195,7 +195,7 @@ pub(super) async fn list(
     Ok(Json(state.tournaments.list(visitor.0, before.as_ref()).await?))
 }
 
-/// An event. Anyone who knows its ID may see it.
+/// Returns an event. Anyone who knows its ID may see an event.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/tournaments/{id}", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),
@@ -300,8 +300,8 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// Withdraws the caller. Before the first round, this removes the caller from the event. Later, the withdrawal
-/// is permanent.
+/// Withdraws the caller. Before the first round, the caller is removed from the event. Later, the withdrawal is
+/// permanent.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),

@@ -63,7 +63,7 @@ impl Lobby {
         let (state, who) = (&asker.state, asker.visitor.0);
         state.allowances.take(Kind::Account, who, asker.client)?;
         if let LobbyRequest::Enter { quietly } = request {
-            // If this fails, a socket that is already in the lobby stays there.
+            // If reading ratings fails, a socket that is already in the lobby stays there.
             let known = state.lobby.ratings(who).await?;
             let before = self.0.take().map(|entered| entered.presence);
             let (presence, next) = state.lobby.enter(who, known, quietly, before);

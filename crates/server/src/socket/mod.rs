@@ -75,8 +75,8 @@ parts! {
     }
 }
 
-/// The game of a socket that was opened for one game. It is followed from the start, and messages may omit its
-/// ID. The socket closes when this subscription ends.
+/// The game of a socket that was opened for one game. This game is followed from the start, and messages may
+/// omit its ID. The socket closes when this subscription ends.
 pub(crate) struct Opened {
     pub(crate) game: GameId,
     pub(crate) viewer: Viewer,

@@ -10,8 +10,8 @@ const RECENT: usize = 4;
 /// The last round trips of a client.
 ///
 /// The lag granted to a client is the shortest of its last four round trips. A client gains nothing by delaying
-/// one pong. It would have to delay every pong, and would then get only as much as any client at that distance.
-/// For an unstable connection, the best round trip counts.
+/// one pong. A client that delays every pong gets only as much as any client at that distance. For an unstable
+/// connection, the best round trip counts.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips {
     /// When the unanswered ping was sent, in milliseconds since the socket was opened.

@@ -1,4 +1,4 @@
-//! The events that a socket follows. It receives their latest version.
+//! The events that a socket follows. The socket receives the latest version of each.
 
 use std::collections::VecDeque;
 use std::future::poll_fn;

@@ -170,8 +170,8 @@ impl Tournaments {
             };
             results.push((place, result));
         }
-        // A player must not lose because the store refused their move. Their time starts again when the store
-        // works.
+        // A player must not lose because the store refused their move. The player's time starts again when the
+        // store works.
         let is_taken = self.0.store.takes().await;
         let since = self.0.store.took_again().map_or(since, |again| again.max(since));
         let (_, back) = self.0.games.absence().last();
@@ -376,7 +376,7 @@ fn tell_of(id: &TournamentId, game: &GameId, error: &Failure) {
 
 /// The absent players of a table.
 enum Absent {
-    /// Both have moved, or there is nothing to wait for.
+    /// Both players have moved, or there is nothing to wait for.
     Nobody,
     /// Check again at this time.
     NotYet(Millis),

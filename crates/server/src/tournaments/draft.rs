@@ -1,4 +1,5 @@
-//! A draft of a tournament, to which an act applies its changes. They take effect only once they are written.
+//! A draft of a tournament, to which an act applies its changes. Changes take effect only once they are
+//! written.
 
 use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis};

@@ -15,10 +15,10 @@ use crate::{Client, Failure};
 const SMALL: usize = 200;
 /// How many large rounds may be paired at once, and how many may be explained.
 const CONCURRENT: usize = 1;
-/// The most pairings that may wait, and the most explanations. Beyond it, or beyond a client's share, requests
-/// are refused as busy.
+/// The most pairings that may wait, and the most explanations. Requests beyond this limit, or beyond a client's
+/// share, are refused as busy.
 const MOST_WAITING: usize = 15;
-/// The time limit for a pairing or an explanation. Its caller may set a shorter one.
+/// The time limit for a pairing or an explanation. Callers may set a shorter limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);
 /// How long after its start a pairing may still run when the server stops.
 const GRACE: Duration = Duration::from_millis(500);
@@ -56,7 +56,7 @@ impl Gate {
         turn(&self.explaining, players, client).await
     }
 
-    /// Returns the deadline of a pairing that starts now. `waits` ends it when the caller leaves.
+    /// Returns the deadline of a pairing that starts now. `waits` ends the pairing when the caller leaves.
     pub(super) fn lasting(&self, waits: Deadline) -> Deadline {
         waits.at_most(TIME_LIMIT).or_with(self.ending.clone(), GRACE)
     }

@@ -84,8 +84,8 @@ type Events = HashMap<TournamentId, Arc<Slot<Arc<Held>>>>;
 #[derive(Debug)]
 struct Held {
     id: TournamentId,
-    /// The lock that a change holds until it is on disk. Its flag is set when memory may no longer match the
-    /// disk.
+    /// The lock that a change holds until it is on disk. The flag inside is set when memory may no longer match
+    /// the disk.
     writing: tokio::sync::Mutex<IsLost>,
     state: RwLock<Arc<State>>,
     /// The current version. `None` once the tournament has left memory.
@@ -291,7 +291,7 @@ impl Tournaments {
         Ok(TournamentList { tournaments: entry.collect(), next })
     }
 
-    /// Carries out an act of a director. Repeated commands with the same ID do this only once.
+    /// Carries out an act of a director. Commands repeated with the same ID are carried out only once.
     pub(crate) async fn command(
         &self,
         id: &TournamentId,

@@ -28,7 +28,7 @@ pub(super) fn check(draft: &Draft, act: &TournamentAct) -> Result<(), EventRefus
         TournamentAct::Correct { .. } | TournamentAct::Undo { .. } => {
             entries >= MOST_WITH_CORRECTIONS || commands >= MOST_WITH_CORRECTIONS
         }
-        // These are not in the log.
+        // The log does not contain these acts.
         TournamentAct::CheckIn { .. }
         | TournamentAct::Relink { .. }
         | TournamentAct::Register { .. }

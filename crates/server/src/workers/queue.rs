@@ -1,9 +1,10 @@
 //! The queue of searches and their scheduling.
 //!
 //! The most urgent search goes first, then the oldest. If all threads are busy with less urgent searches, the
-//! least urgent is interrupted. It resumes later, with its engine's memory. A hint is refused at once if it
-//! would wait too long, and later if it has waited too long. Pondering starts only while no job waits and fewer
-//! threads than its share ponder. When more jobs wait than threads are free, pondering is interrupted first.
+//! least urgent is interrupted. An interrupted search resumes later, with its engine's memory. A hint is
+//! refused at once if it would wait too long, and later if it has waited too long. Pondering starts only while
+//! no job waits and fewer threads than its share ponder. When more jobs wait than threads are free, pondering
+//! is interrupted first.
 //!
 //! Threads are either local or those of workers, which search but do not ponder. Workers take precedence, so
 //! that this machine keeps its CPUs for requests. But a free thread that has searched for the game before, and

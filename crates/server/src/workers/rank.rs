@@ -99,7 +99,7 @@ impl Urgency {
     }
 }
 
-/// Returns the current urgency. Lock the queue before this, never after it.
+/// Returns the current urgency. Lock the queue before the urgency, never after it.
 pub(super) fn now(shared: &Shared) -> MutexGuard<'_, Urgent> {
     shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

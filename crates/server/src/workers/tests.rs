@@ -63,7 +63,7 @@ async fn got<T>(answer: JoinHandle<Result<T, Failure>>) -> Result<T, Failure> {
     timeout(Duration::from_secs(20), answer).await.expect("an answer").unwrap()
 }
 
-/// Returns a search that signals its start and ends only when stopped. Its result is the number of its starts.
+/// Returns a search that signals its start and ends only when stopped. The result is the number of starts.
 fn until_stopped() -> (impl FnMut(&mut Opponent, &Stop) -> u32 + Send + 'static, UnboundedReceiver<()>) {
     let (tell, begun) = unbounded_channel();
     let mut runs = 0;
@@ -401,7 +401,7 @@ async fn half_of_the_threads_may_ponder_and_none_that_is_needed() {
         assert!(workers.pondering() <= 2);
         sleep(Duration::from_millis(1)).await;
     }
-    // Each of these waits until all of them run.
+    // Each of these searches waits until all of them run.
     for (jobs, left) in [(2, 2), (3, 1), (4, 0)] {
         let together = Arc::new(Barrier::new(jobs + 1));
         let release = Stop::new();
@@ -481,7 +481,7 @@ async fn a_move_waits_for_the_engine_that_ponders_in_its_game() {
             until(&workers, 1).await;
             sleep(Duration::from_millis(300 << attempt)).await;
             drop(pondering);
-            // Two other threads are free; the engine comes back slightly later.
+            // Two other threads are free. The engine returns slightly later.
             let position = after.clone();
             with = search(&workers, owner, move |engine, stop| look(engine, &position, stop)).await;
             if with < without {

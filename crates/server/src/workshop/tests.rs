@@ -131,7 +131,8 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     let shop = self::shop(2, 38);
     let (greedy, begun, _ended) = endless(&shop, client(1));
     soon(begun).await.unwrap();
-    // The client has used its share of the benches. Others start at once despite its nine waiting tasks.
+    // The client has used its share of the benches. Other clients start at once despite the nine waiting tasks
+    // of the first.
     let mut others: Vec<_> = (0..9).map(|_| Box::pin(shop.bench(client(1)))).collect();
     for other in &mut others {
         assert!(other.as_mut().now_or_never().is_none());

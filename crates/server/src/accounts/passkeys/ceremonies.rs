@@ -1,7 +1,7 @@
-//! Passkey exchanges that wait for the browser's answer. They stay in memory for a few minutes, and each is
-//! usable once.
+//! Passkey exchanges that wait for the browser's answer. Exchanges stay in memory for a few minutes, and each
+//! is usable once.
 //!
-//! A restart or a takeover loses them, and the page must begin again.
+//! A restart or a takeover loses the exchanges, and pages must begin again.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use super::PasskeyPage;
 
 /// The user's time to find a device and to confirm on it.
 pub(super) const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// The most exchanges of each kind that may wait. Beyond it, a new exchange replaces the oldest.
+/// The most exchanges of each kind that may wait. Beyond this limit, a new exchange replaces the oldest.
 const MOST_WAITING: usize = 10_000;
 
 /// A passkey that is being added to an account.
@@ -25,7 +25,7 @@ pub(super) struct Adding {
     pub(super) state: RegistrationState,
 }
 
-/// A sign-in that has begun. Its account is unknown until the passkey names it.
+/// A sign-in that has begun. The account is unknown until the passkey names it.
 #[derive(Clone, Debug)]
 pub(super) struct SigningIn {
     pub(super) page: PasskeyPage,

@@ -13,7 +13,7 @@ use crate::live::outbox::{Outgoing, Subscription, text};
 use crate::live::telling::{self, To};
 use crate::{Failure, convert};
 
-/// The most missed events to send to a follower. Beyond it, sending the whole game is cheaper.
+/// The most missed events to send to a follower. Beyond this number, sending the whole game is cheaper.
 const MOST_MISSED: u64 = 32;
 
 impl Actor {
@@ -135,8 +135,8 @@ impl Actor {
         self.update_presence_with(None);
     }
 
-    /// Like [`update_presence`](Self::update_presence), but also counts a person who is about to follow. They
-    /// receive the presence separately.
+    /// Like [`update_presence`](Self::update_presence), but also counts a person who is about to follow. That
+    /// person receives the presence separately.
     fn update_presence_with(&mut self, comes: Option<Principal>) {
         let (session, now) = (&self.session, Instant::now());
         let sides = self.followers.people().chain(comes).map(|who| session.side_of(who));

@@ -39,8 +39,8 @@ impl Actor {
         clock_runs(&self.session)
     }
 
-    /// Pauses a clock that was running when the server or the store went away. It resumes when both players are
-    /// back or have had time to return.
+    /// Pauses a clock that was running when the server or the store went away. The clock resumes when both
+    /// players are back or have had time to return.
     pub(super) async fn hold_clock(&mut self) {
         if let Some(from) = self.hold.missed_since.filter(|_| self.is_hold_due()) {
             // The store accepts this write only once it is back.

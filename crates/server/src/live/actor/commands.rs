@@ -306,7 +306,7 @@ impl Actor {
                 self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
                 if is_other {
-                    // Disconnects followers, since their views are out of date. They reconnect and get the
+                    // Disconnects followers, since their views are out of date. Followers reconnect and get the
                     // whole game.
                     self.followers.let_go();
                     self.ratings.forget();

@@ -66,7 +66,7 @@ pub(super) struct Actor {
     is_cut_off: bool,
     /// Whether memory may differ from the store, which cannot be read. The task then ends.
     lost: bool,
-    /// Whether the game belongs to an event. Its players then cannot abort it.
+    /// Whether the game belongs to an event, so that its players cannot abort it.
     is_of_event: bool,
     /// When the game was loaded into memory.
     came: Millis,
