@@ -7,7 +7,7 @@ use outflank_wire::game::Game;
 
 /// Compares the events, the plies, the board and the result.
 pub(crate) fn check(shown: &Game, seq: u64, played: &Playthrough) -> Result<()> {
-    ensure!(shown.seq == seq, "the last event is {} and not {seq}", shown.seq);
+    ensure!(shown.seq == seq, "the last event is {}, not {seq}", shown.seq);
     let (plies, right) = (shown.plies.iter().map(|ply| &ply.text), played.plies());
     ensure!(plies.eq(right.iter().map(|ply| &ply.text)), "the plies differ");
     let position = played.position();

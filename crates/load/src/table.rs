@@ -110,7 +110,7 @@ impl Table {
     /// Returns the code of the game's link, for spectators.
     pub(crate) async fn link(&self) -> Result<String> {
         let game = self.address.game(&self.game, &self.guests.black).await?;
-        game.you.link.context("the server has sent a player no link")
+        game.you.link.context("the server sent a player no link")
     }
 
     /// Makes a random legal move, and waits for its events and its acknowledgment.
@@ -147,7 +147,7 @@ impl Table {
                 Heard::Done { id, seq } => {
                     let Pending { command, after, expected, last, .. } =
                         self.pending.take().with_context(|| format!("{id} was acknowledged already"))?;
-                    ensure!((&id, seq) == (&command.id, last), "{id} is done at {seq} and not at {last}");
+                    ensure!((&id, seq) == (&command.id, last), "{id} is done at {seq}, not at {last}");
                     ensure!(expected.is_empty(), "{id} is done, but {expected:?} did not arrive");
                     self.played = after;
                     return Ok(());

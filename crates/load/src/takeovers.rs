@@ -1,4 +1,4 @@
-//! `takeovers`: kills or freezes the active one of two servers of one database, again and again.
+//! `takeovers`: repeatedly kills or freezes the active server of two that share a database.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

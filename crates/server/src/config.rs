@@ -12,7 +12,8 @@ use crate::store::PostgresAddress;
 /// standard streams, and connections that are being closed or refused.
 pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
 
-/// The configuration of a server. [`Config::new`] sets every field but the first two to its default.
+/// The configuration of a server. [`Config::new`] takes the first two fields and sets all others to their
+/// defaults.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on. Port 0 means any free port.

@@ -15,7 +15,7 @@ use crate::Failure;
 /// Names that users could mistake for the server's.
 const RESERVED: [&str; 7] = ["admin", "computer", "deleted", "guest", "moderator", "outflank", "server"];
 /// The reason given for refusing a name like one of [`RESERVED`].
-pub(super) const RESERVED_NAME: &str = "it would pass for the server's own";
+pub(super) const RESERVED_NAME: &str = "it could be mistaken for the server's own";
 /// Characters that look alike in different fonts, each with its representative. Unicode Technical Standard 39
 /// covers only one font.
 const ALIKE: [(char, char); 19] = [
@@ -120,7 +120,7 @@ pub(super) fn key_of_guest(name: &Name) -> String {
     key(&name.as_str().nfkc().collect::<String>())
 }
 
-/// Returns the key under which a text is compared with names and searched.
+/// Returns the key of a text, for comparisons with names and for searches.
 pub(super) fn key(text: &str) -> String {
     let alike =
         |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, one)| *one);

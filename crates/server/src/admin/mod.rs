@@ -1,4 +1,4 @@
-//! Acts of an administrator. Anyone who may read and write the data directory is one.
+//! Acts of administrators, who are all users that may read and write the data directory.
 //!
 //! A running server performs them itself, over a local connection ([`listener`]), so that its memory changes at
 //! once. Without a running server, acts change the database directly. Every act is logged together with its

@@ -78,7 +78,7 @@ impl Pending {
         Ok(())
     }
 
-    /// Uncounts the last try of a job after an orderly shutdown.
+    /// Subtracts the last try of a job after an orderly shutdown.
     pub(super) async fn put_back(&self, id: &AnalysisId) {
         log_failure(self.store.job_put_back(id.as_str()).await);
     }

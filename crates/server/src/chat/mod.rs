@@ -222,7 +222,7 @@ impl Chats {
         Ok(name)
     }
 
-    /// Converts a message to the form that clients receive.
+    /// Converts a stored message to the form that clients receive.
     fn message(&self, game: &GameId, message: Message) -> ChatMessage {
         let account = self.accounts.name_of(message.author);
         ChatMessage {

@@ -80,7 +80,7 @@ impl ServerKey {
         Ok(Self(key))
     }
 
-    /// Reads the key of a data directory. `None` if it has none.
+    /// Reads the key of a data directory. `None` if the directory has no key.
     ///
     /// # Errors
     /// If the file cannot be read or does not contain a key.

@@ -39,7 +39,7 @@ pub(crate) struct Inboxes {
 #[derive(Debug, Default)]
 struct Pages {
     of: HashMap<GuestId, watch::Sender<()>>,
-    /// The number of people at which those without pages are removed.
+    /// The number of people at which people without open pages are removed.
     full: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Games in memory that are not needed at the moment and can make room for others.
+//! Games in memory that are not needed now and can make room for other games.
 
 use std::collections::{BTreeMap, HashMap};
 

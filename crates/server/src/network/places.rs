@@ -10,8 +10,8 @@ use super::pulse::Pulse;
 use crate::Client;
 use crate::metrics::Counted;
 
-/// The limit for one address is the number of connections that other addresses leave free, divided by this
-/// number. Some connections therefore always remain free.
+/// An address may use at most `1 / SHARE` of the connections that other addresses leave free, so that some
+/// always remain.
 const SHARE: usize = 4;
 /// The most connections that may be closing at once to make room.
 const MOST_DISPLACED: usize = 16;

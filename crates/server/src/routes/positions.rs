@@ -40,7 +40,7 @@ pub(super) async fn try_position(
 /// The allowed search times.
 const LOOKING_MS: RangeInclusive<u64> = 50..=10_000;
 
-/// The effort for a hint.
+/// How long to search for a hint.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(IntoParams))]
 #[serde(deny_unknown_fields)]

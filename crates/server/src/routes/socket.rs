@@ -21,8 +21,8 @@ use crate::{Client, Failure, GameId};
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct SubscriptionQuery {
-    /// The number of the last known event. The socket then begins with later events, and otherwise with the
-    /// whole game.
+    /// The number of the last known event. With this number, the socket begins with later events, and without
+    /// it, with the whole game.
     pub(super) since: Option<u64>,
     /// The code of the link to the game. Private games of others require this code.
     pub(super) link: Option<String>,

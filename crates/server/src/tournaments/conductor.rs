@@ -76,7 +76,7 @@ impl Conductor {
     /// database is closed.
     pub(crate) async fn ended(mut self) {
         self.stop();
-        // An error means that the task panicked, so it has ended too.
+        // An error means that the task has panicked, and so has ended.
         let _ended = self.task.await;
     }
 }
@@ -90,7 +90,7 @@ async fn conduct(
     let mut notes: HashMap<TournamentId, Notes> = HashMap::new();
     while tend_all(&shared, &mut notes, &mut calls, &mut leaving, since).await {}
     for pairing in notes.into_values().filter_map(|notes| notes.pairing) {
-        // An error means that the task panicked, so it has ended too.
+        // An error means that the task has panicked, and so has ended.
         let _ended = pairing.await;
     }
 }

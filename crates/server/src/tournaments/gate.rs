@@ -1,8 +1,8 @@
 //! Limits the pairing and explaining of large rounds.
 //!
-//! For two thousand players, either takes a few seconds of CPU time and a hundred megabytes. Large tournaments
-//! therefore take turns, while small ones never wait. Explanations run at a lower priority, since anyone may
-//! request them. Pairings do not, since all players wait for them.
+//! For two thousand players, a pairing or an explanation takes a few seconds of CPU time and a hundred
+//! megabytes. Large tournaments therefore take turns, while small ones never wait. Explanations run at a lower
+//! priority, since anyone may request them. Pairings do not, since all players wait for them.
 
 use std::time::Duration;
 

@@ -3,8 +3,8 @@
 //! The most urgent search goes first, then the oldest. If all threads are busy with less urgent searches, the
 //! least urgent is interrupted. An interrupted search resumes later, with its engine's memory. A hint is
 //! refused at once if it would wait too long, and later if it has waited too long. Pondering starts only while
-//! no job waits and fewer threads than its share ponder. When more jobs wait than threads are free, pondering
-//! is interrupted first.
+//! no job waits and its share of the threads is not used up. When more jobs wait than threads are free,
+//! pondering is interrupted first.
 //!
 //! Threads are either local or those of workers, which search but do not ponder. Workers take precedence, so
 //! that this machine keeps its CPUs for requests. But a free thread that has searched for the game before, and
@@ -282,7 +282,7 @@ impl Queue {
         state.away.retain(|away| away.peer != peer.id);
         state.remembered.retain(|(_, id)| *id != peer.id);
         drop(state);
-        // Other threads may now take the searches that were reserved for it.
+        // Other threads may now take the searches that were reserved for that worker.
         self.changed.notify_all();
     }
 

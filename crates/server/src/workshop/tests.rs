@@ -140,7 +140,7 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     assert!(matches!(shop.bench(client(1)).await, Err(Failure::Busy)), "it may have a quarter");
     soon(shop.run(EVER, client(2), |_| Ok(()))).await.unwrap();
     let second = soon(shop.bench(client(3))).await.unwrap();
-    // Both benches are taken. The oldest turn comes first, and the client that left is skipped.
+    // Both benches are taken. The client whose turn is oldest goes first, and the client that left is skipped.
     let mut again = Box::pin(shop.bench(client(2)));
     let mut fresh = Box::pin(shop.bench(client(4)));
     let mut gone = Box::pin(shop.bench(client(5)));

@@ -33,7 +33,7 @@ pub(super) struct SigningIn {
 }
 
 /// All waiting exchanges. Anyone can begin to sign in, but adding a passkey takes a password. The queues are
-/// separate, so that strangers cannot push out those who add a passkey.
+/// separate, so that strangers cannot displace people who add a passkey.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {
     pub(super) adding: Waiting<Adding>,
