@@ -1,4 +1,4 @@
-/** Setup of the unit tests: loads the words in every language, and resets the language after each test. */
+/** Setup of the unit tests. Loads the texts in every language, and resets the language after each test. */
 import { afterEach } from "vitest";
 import { language, messages } from "./language";
 import { LANGUAGE_TAGS } from "./language/languages";

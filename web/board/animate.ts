@@ -1,20 +1,23 @@
 /**
- * Plays a plan on the elements of a board, by transforms and opacity alone. The elements have their final state
- * already, and an animation leaves nothing behind. So it can be canceled at any moment.
+ * Plays a plan on the elements of a board, using only transforms and opacity. The elements already have their
+ * final state, so an animation can be canceled at any time.
  */
 import { angle } from "./geometry";
 import type { BoardLayout } from "./position";
 import { discScale } from "./shape";
 import type { Plan, Step } from "./timing";
 
-/** Plays frames on an element, if there is one, after `at` and for `ms` milliseconds. */
+/** Animates an element, if there is one. The animation starts after `at` milliseconds and takes `ms`. */
 type Animate = (element: Element | null, frames: Keyframe[], at: number, ms: number, easing?: string) => void;
 
-/** Starts a plan and returns its cancellation. Discs turn away from `source` if the plan names no other cell. */
+/**
+ * Starts a plan. Returns a function that cancels it. Discs turn away from `source` unless the plan names
+ * another cell.
+ */
 export function play(board: Element, layout: BoardLayout, plan: Plan, source: number | null): () => void {
   const running: Animation[] = [];
   const animate: Animate = (element, frames, at, ms, easing = "linear") => {
-    // Missing in the documents of unit tests.
+    // The environment of unit tests lacks `animate`.
     if (element && typeof element.animate === "function") {
       running.push(element.animate(frames, { delay: at, duration: ms, fill: "backwards", easing }));
     }
@@ -71,7 +74,7 @@ export function play(board: Element, layout: BoardLayout, plan: Plan, source: nu
   };
 }
 
-/** Turns a disc over, around an axis across the direction in which it was outflanked. */
+/** Turns a disc over, around an axis at right angles to the direction in which it was outflanked. */
 function turnOver(disc: Element | null, degrees: number, animate: Animate, at: number, ms: number): void {
   const thin = (scale: number): string => `rotate(${degrees}deg) scaleX(${scale}) rotate(${-degrees}deg)`;
   animate(disc, [{ transform: "scale(1)" }, { transform: "scale(1.08)" }, { transform: "scale(1)" }], at, ms);
@@ -103,7 +106,7 @@ function turnOver(disc: Element | null, degrees: number, animate: Animate, at: n
   );
 }
 
-/** Slides a panel with the discs on it. Before its time they are shown where the panel was. */
+/** Slides a panel with its discs. Until the slide starts, they are shown where the panel was. */
 function slide(step: Extract<Step, { kind: "slide" }>, animate: Animate, board: Element, layout: BoardLayout): void {
   const [from, to] = [step.from[0], step.to[0]];
   if (from === undefined || to === undefined) return;
@@ -115,7 +118,7 @@ function slide(step: Extract<Step, { kind: "slide" }>, animate: Animate, board: 
   }
 }
 
-/** The frames from one cell to another, in the scale of a disc on the second. */
+/** The frames of a move from one cell to another, for a disc in the scale of the second cell. */
 function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
   const [start, end] = [layout.cells[from], layout.cells[to]];
   const scale = end ? discScale(end) : 1;
@@ -123,14 +126,14 @@ function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
   return [{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }];
 }
 
-/** Flashes a square and shakes it gently; `still` leaves out the movement. */
+/** Flashes a square and shakes it gently. `still` omits the movement. */
 export function shake(square: Element, still: boolean): void {
   if (typeof square.animate !== "function") return;
   const sway = [0, -0.055, 0.045, -0.03, 0.015, 0].map((x) => ({ transform: `translate(${x}px, 0)` }));
   const area = square.querySelector<SVGElement>(".board-square-area");
   if (area) {
-    // Animating only the opacity needs no painting from frame to frame. The fill goes away afterwards, because a large
-    // board would be slow if each square had an opacity.
+    // Animate only the opacity, which needs no painting for each frame. Remove the fill afterwards, because a
+    // large board would be slow if each square had an opacity.
     area.style.fill = "var(--board-refused)";
     const frames = [{ opacity: 0 }, { opacity: 0.5, offset: 0.2 }, { opacity: 0 }];
     const flash = area.animate(frames, { duration: 420, fill: "forwards" });

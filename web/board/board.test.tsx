@@ -106,7 +106,7 @@ describe("moves", () => {
     const reports = show({ keys });
     act(() => square("a1").focus());
     press(document.body, "u");
-    // Nothing can be played in the column h, but f5 can.
+    // No square in the column h can be played now, but f5 can.
     press(document.body, "h");
     press(document.body, "f");
     expect(commands).toEqual(["u 0", "h 0"]);
@@ -127,7 +127,7 @@ describe("moves", () => {
     act(() => square("a1").focus());
     press(document.body, "f");
     expect(done).toEqual(["f 0"]);
-    // The command has turned the board, which is rendered again.
+    // Render the board as the command has turned it.
     show({ keys: { f }, flipped: true }, reports);
     press(document.body, "5");
     expect(done).toEqual(["f 0", "taken back"]);
@@ -204,7 +204,7 @@ describe("a transition", () => {
     expect(reports.shown).toEqual([1]);
     expect(square("d4").querySelectorAll(".board-face")).toHaveLength(1);
     expect(board().dataset["moving"]).toBe("false");
-    // None of these makes the browser lay out the page again.
+    // Animating these properties causes no layout.
     expect(animated()).toEqual(["easing", "offset", "opacity", "transform"]);
   });
 
@@ -283,7 +283,7 @@ describe("a double click", () => {
     const { layout, contents } = opening();
     const reports = show();
     click("d3");
-    // The move has been shown meanwhile: the second click falls on an occupied square.
+    // The move has been shown meanwhile, so the second click hits an occupied square.
     contents[at(layout, "d3")] = "black";
     show({ contents, legal: [], interactive: false }, reports);
     click("d3");

@@ -1,4 +1,4 @@
-/** The board component; `props.ts` has its properties. */
+/** The board component. `props.ts` has its properties. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { shake } from "./animate";
@@ -23,10 +23,10 @@ import { endsMarked, slideBy, slideOf } from "./variant";
 import { VariantRow } from "./variant-row";
 
 const NONE: ReadonlySet<number> = new Set();
-/** Milliseconds after a move in which a second click or tap on its square is ignored. */
+/** How long after a move a second click or tap on its square is ignored. */
 const DOUBLE_MS = 500;
 
-/** A board to look at and to play on. */
+/** A board to play on. */
 export function Board(props: BoardProps): JSX.Element {
   const { contents, turn, legal, words, interactive, flipped = false, motion = "auto", keys = {} } = props;
   const stage = useStage(props.layout, flipped, contents);
@@ -42,7 +42,7 @@ export function Board(props: BoardProps): JSX.Element {
   const held = taken !== null && interactive && mayLeave(legal, taken) ? taken : null;
   const open = useMemo(() => (interactive ? openCells(legal, held) : NONE), [interactive, legal, held]);
 
-  // Until it is moved, the cursor is on the last move or in the middle.
+  // Until the player moves it, the cursor is on the last move or in the middle.
   const [chosen, setChosen] = useState<number | null>(null);
   const last = present(props.lastCell) ? props.lastCell : null;
   const cursor = present(chosen) ? chosen : (last ?? middleCell(layout, contents));
@@ -54,7 +54,7 @@ export function Board(props: BoardProps): JSX.Element {
     [layout, contents, turn, legal, held, open, marks, last, chosenCell, words],
   );
 
-  // The cell under the pointer or with the focus: the board previews a move there.
+  // The cell with the keyboard focus. The board previews a move there, unless the pointer is over another cell.
   const [focused, setFocused] = useState<number | null>(null);
   const pointer = usePointer((cell) => marks.has(cell));
   const active = pointer.over ?? focused;
@@ -140,7 +140,7 @@ export function Board(props: BoardProps): JSX.Element {
     onSquare(name) {
       const cell = typedNames.indexOf(name);
       if (!present(cell)) return;
-      // If the focus is on the board, it moves to the typed square. Elsewhere on the page it stays.
+      // If the board has the focus, move it to the typed square. If not, leave it where it is.
       moveCursor(cell, root.current?.contains(document.activeElement) ? "show" : "stay");
       choose(cell);
     },
@@ -179,7 +179,7 @@ export function Board(props: BoardProps): JSX.Element {
     const cell = cellOf(event);
     const visible = event.target instanceof Element && event.target.matches(":focus-visible");
     setFocused(visible ? cell : null);
-    // After a tap or a click, `onClick` moves the cursor: rendering twice would delay the answer on a phone.
+    // After a tap or a click, `onClick` moves the cursor. Rendering twice would delay the response on a phone.
     if (visible && cell !== null) setChosen(cell);
   };
 

@@ -1,23 +1,23 @@
-/** A disc: the face that is up, and while it turns over also the other one. */
+/** A disc, with the face that is up and, while it turns over, the other face. */
 import type { JSX } from "preact";
 import type { Color } from "./position";
 
 /** The properties of `<Disc>`. */
 export interface DiscProps {
   readonly color: Color;
-  /** The face that is up before the disc turns over; null for a disc that does not turn. */
+  /** The face that was up before the disc turns over; null for a disc that does not turn. */
   readonly before: Color | null;
   /** Whether the disc is a turned or promoted piece. */
   readonly marked: boolean;
-  /** Whether that face has the mark. */
+  /** Whether the face `before` has the mark of a turned or promoted piece. */
   readonly beforeMarked?: boolean;
-  /** Prefix of the names of the board's gradients and patterns. */
+  /** Prefix of the ids of the board's gradients and patterns. */
   readonly paint: string;
-  /** Without light and shadow, which would make boards with many discs slow. */
+  /** Whether to omit light and shadow, which make boards with many discs slow. */
   readonly flat?: boolean;
 }
 
-/** A disc around the origin, a little smaller than a cell. */
+/** Draws a disc around the origin, slightly smaller than a cell. */
 export function Disc({ color, before, marked, beforeMarked = marked, paint, flat = false }: DiscProps): JSX.Element {
   return (
     <g class="board-disc">
@@ -54,7 +54,7 @@ function Face(props: {
   );
 }
 
-/** The gradients and patterns for the discs of one board. */
+/** Defines the gradients and patterns for the discs of one board. */
 export function DiscPaint({ paint }: { paint: string }): JSX.Element {
   return (
     <defs>

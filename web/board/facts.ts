@@ -1,4 +1,4 @@
-/** The label of each square and the move on it, computed once for a position. */
+/** Computes the label of each square and the move on it, once for each position. */
 
 import { isTravel } from "./moves";
 import { type BoardMove, type BoardView, type Content, discColor, flippedCells, removedCells } from "./position";
@@ -8,7 +8,7 @@ import type { BoardWords, CellMark, SquareFacts } from "./words";
 export interface SquareState {
   readonly facts: SquareFacts;
   readonly label: string;
-  /** The first of the moves that choosing this square can mean; null if there is none. */
+  /** The first of the moves that choosing this square can mean; null if there are none. */
   readonly move: BoardMove | null;
 }
 
@@ -25,7 +25,7 @@ export interface StatesContext {
   readonly words: BoardWords;
 }
 
-/** All squares, by cell. */
+/** The states of all squares, by cell. */
 export function squareStates(view: BoardView, context: StatesContext): SquareState[] {
   const { held, open, marks, last, chosenCell, words } = context;
   const moves = firstMoves(view.legal, held);
@@ -50,12 +50,15 @@ export function squareStates(view: BoardView, context: StatesContext): SquareSta
   });
 }
 
-/** Whether the content is a turned or promoted piece. */
+/** Whether a content is a turned or promoted piece. */
 export function isMarked(content: Content | undefined): boolean {
   return content === "black_marked" || content === "white_marked";
 }
 
-/** For each cell, the first move that choosing it can mean: of the selected piece on `held`, or a placement. */
+/**
+ * For each cell, the first move that choosing it can mean: a move of the selected piece on `held`, or a
+ * placement.
+ */
 function firstMoves(legal: readonly BoardMove[], held: number | null): ReadonlyMap<number, BoardMove> {
   const moves = new Map<number, BoardMove>();
   for (const move of legal) {

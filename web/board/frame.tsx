@@ -1,4 +1,4 @@
-/** The frame of a board with its letters, and the ground inside. Screen readers skip both. */
+/** The frame of a board with its coordinates, and the ground inside. Screen readers skip both. */
 import type { JSX } from "preact";
 import type { SquareLabels } from "./geometry";
 import { groundShapes, panelShapes } from "./ground";
@@ -11,21 +11,24 @@ import { UNMOVED, type View } from "./zoom";
 export interface FrameProps {
   readonly layout: BoardLayout;
   readonly margin: Margin;
-  /** Names in the margin; null for none. */
+  /** The names in the margin; null for none. */
   readonly labels: SquareLabels | null;
-  /** The part of a square's name typed so far: its column is highlighted in the margin. */
+  /** The part of a square's name typed so far, whose column is highlighted in the margin. */
   readonly typed: string;
-  /** The visible part of the board, beside whose rows and columns the letters stay. */
+  /** The visible part of the board. Coordinates stay beside its rows and columns. */
   readonly view?: View;
 }
 
-/** The frame around the cells. Text is set a hundred times larger and scaled down: browsers enforce a minimum size. */
+/**
+ * The frame around the cells. Text is drawn a hundred times larger and scaled down, because browsers enforce a
+ * minimum font size.
+ */
 export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FrameProps): JSX.Element {
   const { d, stroke } = frameShape(layout, margin);
   const onX = (x: number): number => x * view.scale + view.x;
   const onY = (y: number): number => y * view.scale + view.y;
   const inSight = (at: number, size: number): boolean => at > -0.1 && at < size + 0.1;
-  // On an enlarged board the letters stay at its sides.
+  // On an enlarged board, the coordinates stay at the edges.
   const up = (y: number): number => (view.scale > 1 ? 0 : y - 0.5);
   return (
     <g transform={`translate(${margin.near} ${margin.near})`}>
@@ -62,16 +65,18 @@ export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FramePr
   );
 }
 
-/** The ground of the cells. */
+/** The ground under the cells. */
 export function Ground(props: {
   layout: BoardLayout;
   contents: readonly Content[];
   /** Whether each empty cell shows its own name, as on boards whose rows and columns have none. */
   names: boolean;
   typed: string;
-  /** Cells without room for their name; by default none. */
+  /** Cells that have no room for their name; none by default. */
   crowded?: ReadonlyMap<number, unknown>;
-  /** The cells of a panel whose slide is previewed, and its shift as a CSS transform; by default none. */
+  /**
+   * The cells of a panel whose slide is previewed; none by default. `shift` is the slide as a CSS transform.
+   */
   carried?: ReadonlySet<number>;
   shift?: string | null;
 }): JSX.Element {
@@ -110,7 +115,7 @@ export function Ground(props: {
   );
 }
 
-/** The distance of the letters from the cells, in cell widths. */
+/** The distance of the coordinates from the cells, in cell widths. */
 function coordinateDepth({ near, far }: Margin): number {
   return near === far ? 0.24 : near / 2;
 }

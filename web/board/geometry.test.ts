@@ -5,7 +5,7 @@ import type { BoardLayout, Content } from "./position";
 import { starPoints } from "./shape";
 import { at, emptyContents, honeycomb, squares } from "./testing";
 
-/** Walks with the arrow keys and returns the names on the way. */
+/** Walks with the arrow keys. Returns the names of the cells on the way. */
 function walk(
   layout: BoardLayout,
   from: string,

@@ -1,15 +1,17 @@
-/** Rows, columns, neighbors and directions, computed from any layout. A board need not have rows and columns. */
+/** Computes rows, columns, neighbors and directions from any layout. A board need not have rows and columns. */
 import type { BoardLayout, Cell, Content, Sector } from "./position";
 
 /** The direction of an arrow key on the screen. */
 export type Direction = "up" | "down" | "left" | "right";
 
-/** The names of columns (letters) and rows (numbers), on boards that have them. */
+/** The names of columns (letters) and rows (numbers) of a board. */
 export interface SquareLabels {
-  /** Column letter and row number of each cell. */
+  /** The column letter of each cell. `rows` has the row numbers. */
   readonly columns: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<number, string>;
-  /** The names of columns, above their topmost cells, and of rows, left of their leftmost cells. */
+  /**
+   * The marks with the names of columns, above their topmost cells. `rowMarks` are left of the leftmost cells.
+   */
   readonly columnMarks: readonly LineMark[];
   readonly rowMarks: readonly LineMark[];
 }
@@ -21,7 +23,7 @@ export interface LineMark {
   readonly y: number;
 }
 
-/** Centers closer than this in one coordinate are in the same row or column, in cell widths. */
+/** Centers that differ by less than this in one coordinate are in the same row or column, in cell widths. */
 const SAME_LINE = 0.3;
 
 /** The layout as seen from the other side of the table. */
@@ -30,7 +32,7 @@ export function turned(layout: BoardLayout): BoardLayout {
     const [x, y] = [layout.width - cell.x, layout.height - cell.y];
     const sector = sectorOf(cell);
     if (sector) {
-      // On rings, arrow keys mean outwards and clockwise, which a turn does not change.
+      // On rings, the arrow keys lead outwards and clockwise, which a turn does not change.
       return { ...cell, x, y, shape: { sector: { ...sector, from: sector.from + 180, to: sector.to + 180 } } };
     }
     const { up, down, left, right } = cell.arrows;
@@ -39,7 +41,7 @@ export function turned(layout: BoardLayout): BoardLayout {
   return { ...layout, cells };
 }
 
-/** The sector of a ring that is the shape of a cell; null for other shapes. */
+/** The shape of a cell on a ring; null for other shapes. */
 export function sectorOf(cell: Cell): Sector | null {
   return typeof cell.shape === "object" && "sector" in cell.shape ? cell.shape.sector : null;
 }
@@ -49,7 +51,7 @@ export function isRound(layout: BoardLayout): boolean {
   return layout.cells.some((cell) => sectorOf(cell) !== null);
 }
 
-/** The names of rows and columns; null unless the cells' names (such as `d3`) agree with their places. */
+/** The names of rows and columns. Null unless the cells' names, such as `d3`, agree with their places. */
 export function squareLabels(layout: BoardLayout): SquareLabels | null {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
@@ -71,7 +73,7 @@ export function squareLabels(layout: BoardLayout): SquareLabels | null {
   return { columns, rows, columnMarks, rowMarks };
 }
 
-/** The present cells, row by row from the top; on round boards ring by ring from the outside. */
+/** The present cells, row by row from the top. On round boards, they are ring by ring from the outside. */
 export function rowsOf(layout: BoardLayout, contents: readonly Content[]): number[][] {
   const rows: { y: number; cells: { index: number; x: number }[] }[] = [];
   const order = presentCells(layout, contents).map(({ index, cell }) => ({ index, ...gridPlace(layout, cell) }));
@@ -84,12 +86,12 @@ export function rowsOf(layout: BoardLayout, contents: readonly Content[]): numbe
   return rows.map((row) => row.cells.sort((a, b) => a.x - b.x).map(({ index }) => index));
 }
 
-/** The cells of one row, from the left; of a ring clockwise. */
+/** The cells in the row of a cell, from the left. On a ring, they are clockwise. */
 export function rowOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
   return lineThrough(layout, contents, cell, "y", "x");
 }
 
-/** The cells of one column, from the top; of a sector from the outside. */
+/** The cells in the column of a cell, from the top. In a sector, they are from the outside. */
 export function columnOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
   return lineThrough(layout, contents, cell, "x", "y");
 }
@@ -111,14 +113,16 @@ function lineThrough(
     .map((other) => other.index);
 }
 
-/** The place of a cell in the grid for screen readers: its center, or on rings its angle and ring. */
+/**
+ * The place of a cell in the grid for screen readers. It is the cell's center, or on rings its angle and ring.
+ */
 function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
   const sector = sectorOf(cell);
   if (sector) return { x: ((sector.from + sector.to) / 2 + 360) % 360, y: layout.height - sector.inner };
   return isRound(layout) ? { x: 0, y: layout.height } : cell;
 }
 
-/** The cell that an arrow key leads to, across absent cells; null at the edge. */
+/** The cell to which an arrow key leads, across absent cells; null at the edge. */
 export function neighbor(
   layout: BoardLayout,
   contents: readonly Content[],
@@ -126,7 +130,7 @@ export function neighbor(
   direction: Direction,
 ): number | null {
   let at: number | null = from;
-  // The limit ends walks round a ring of absent cells.
+  // The limit ends a walk around a ring of absent cells.
   for (let steps = 0; steps < layout.cells.length; steps += 1) {
     at = layout.cells[at]?.arrows[direction] ?? null;
     if (at === null || at === from) return null;
@@ -135,7 +139,7 @@ export function neighbor(
   return null;
 }
 
-/** The cell nearest the middle of the board, where the cursor starts. */
+/** The cell nearest to the middle of the board, where the cursor starts. */
 export function middleCell(layout: BoardLayout, contents: readonly Content[]): number {
   const away = (cell: Cell): number => Math.hypot(cell.x - layout.width / 2, cell.y - layout.height / 2);
   const [nearest] = presentCells(layout, contents).sort((a, b) => away(a.cell) - away(b.cell) || a.index - b.index);
@@ -160,7 +164,7 @@ function agrees(seen: number | undefined, at: number): boolean {
   return seen === undefined || Math.abs(seen - at) < 0.01;
 }
 
-/** Whether sorted places are far enough apart to be different lines. */
+/** Whether sorted places are far enough apart to be in different lines. */
 function apart(places: readonly number[]): boolean {
   return places.every((place, i) => i === 0 || place - (places[i - 1] ?? 0) > SAME_LINE);
 }

@@ -1,4 +1,4 @@
-/** The grid of a board: its frame, and the pane with the visible part of its cells. */
+/** The grid of a board, with its frame and the pane that contains the visible cells. */
 import type { ComponentChildren, HTMLAttributes, JSX, RefObject } from "preact";
 import { useMemo } from "preact/hooks";
 import { DiscPaint } from "./disc";
@@ -21,9 +21,9 @@ export interface GridProps {
   /** The part of a square's name typed so far. */
   readonly typed: string;
   readonly zooming: Zooming;
-  /** Prefix of the names of the board's gradients. */
+  /** Prefix of the ids of the board's gradients. */
   readonly paint: string;
-  /** The accessible name. */
+  /** The accessible name of the board. */
   readonly name: string;
   /** Event handlers, and attributes with the state of the board. */
   readonly attributes: HTMLAttributes<HTMLDivElement> & Readonly<Record<`data-${string}`, string | undefined>>;

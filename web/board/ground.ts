@@ -1,6 +1,6 @@
 /**
- * The ground under the discs, with one shape for each kind, so that a large board needs no more elements than a small
- * one. The board, its pictures and its files draw the same shapes.
+ * The ground under the discs. There is one shape for each kind, so that a large board needs no more elements
+ * than a small one. The board, its pictures and its files draw the same shapes.
  */
 
 import type { BoardLayout, Cell, Content, Tone } from "./position";
@@ -9,15 +9,15 @@ import { areas, circle, diamond, lines, roundedRectangle, short, starPoints } fr
 /** The kind of a shape, which decides its color. */
 export type GroundKind = `ground-${Tone}` | "pit" | "line" | "rim" | "star";
 
-/** Everything of one kind, as path data. */
+/** Everything of one kind, as SVG path data. */
 export interface GroundShape {
   readonly kind: GroundKind;
   readonly d: string;
 }
 
-/** A panel of a sliding tray: its plate with the lines on it, and the holes in it. */
+/** A sliding panel: its plate with the lines on it, and its holes. */
 export interface PanelShape {
-  /** The upper left cell of its slot. */
+  /** The upper left cell of the panel's slot. */
   readonly slot: number;
   readonly plate: string;
   readonly lines: string;
@@ -28,11 +28,11 @@ const TONES: readonly Tone[] = ["plain", "shaded", "neutral", "fortress", "space
 /** The gap between a panel and its slot, in cell widths. */
 const GAP = 0.03;
 
-/** Everything under the discs except panels, in the order in which it is drawn. */
+/** Everything under the discs except panels, in drawing order. */
 export function groundShapes(layout: BoardLayout, contents: readonly Content[]): GroundShape[] {
   const onPanels = new Set(layout.slots.flat());
   const present = layout.cells.filter((_, index) => isPresent(contents, index) && !onPanels.has(index));
-  // The floor of a tray shows where a panel has slid away.
+  // Draw the floor also under panels, because it is visible when a panel has slid away.
   const pits = layout.cells.filter((_, index) => !isPresent(contents, index) || onPanels.has(index));
   const shapes: GroundShape[] = [
     { kind: "pit", d: areas(pits) },
@@ -72,12 +72,12 @@ export function panelShapes(layout: BoardLayout, contents: readonly Content[]): 
   });
 }
 
-/** Whether a cell is part of the board at the moment. */
+/** Whether a cell is part of the board now. */
 export function isPresent(contents: readonly Content[], cell: number): boolean {
   return (contents[cell] ?? "absent") !== "absent";
 }
 
-/** The line round a round board along which discs are flipped: a smooth curve through its cells. */
+/** The line around a round board along which discs are flipped, as a smooth curve through its cells. */
 function rim(layout: BoardLayout): string {
   const cells = layout.rim.flatMap((index) => layout.cells[index] ?? []);
   const [first, last] = [cells[0], cells.at(-1)];

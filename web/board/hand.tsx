@@ -1,8 +1,8 @@
-/** A side's discs in hand, in games that limit them: on edge in a trough, as beside a real board. */
+/** A side's discs in hand, in games that limit them. They stand on edge in a trough, as beside a real board. */
 import type { JSX } from "preact";
 import type { Color } from "./position";
 
-/** Thickness of a disc on edge and its height, in units of the drawing. */
+/** The width and height of a disc on edge, and the distance from one to the next, in units of the drawing. */
 const DISC = { width: 5, height: 18, step: 6 };
 /** With more discs than this, they are closer together. */
 const MOST_AT_FULL_STEP = 20;
@@ -10,19 +10,21 @@ const MOST_AT_FULL_STEP = 20;
 /** The properties of `<Hand>`. */
 export interface HandProps {
   readonly color: Color;
-  /** Discs left. */
+  /** The number of discs left. */
   readonly count: number;
-  /** Discs at the start of the game, for which the trough has room. */
+  /** The number of discs at the start of the game, for which the trough has room. */
   readonly total: number;
   /** The accessible name, such as "12 in hand". */
   readonly label: string;
 }
 
-/** Discs in hand with their number. The width does not depend on it, so that nothing moves. */
+/**
+ * Draws the discs in hand and their number. Its width does not depend on the number, so that nothing shifts.
+ */
 export function Hand({ color, count, total, label }: HandProps): JSX.Element {
   const room = Math.max(total, count, 1);
   const step = room > MOST_AT_FULL_STEP ? DISC.step * (MOST_AT_FULL_STEP / room) : DISC.step;
-  // Discs of one color differ only by the gap between them.
+  // Leave a gap, because nothing else separates discs of one color.
   const thickness = Math.min(DISC.width, step - 1);
   const width = step * (room - 1) + thickness + 4;
   const shown = Math.max(0, count);

@@ -1,8 +1,9 @@
 /**
- * The board: draws any layout of cells, takes moves by pointer, keyboard and typed squares, and animates changes. It
- * knows neither rules nor network: it gets the legal moves with their flips, and reports the texts of chosen moves.
+ * The board widget. It draws any layout of cells, accepts moves by pointer, keyboard and typed squares, and
+ * animates changes. It contains no rules and uses no network. The app supplies the legal moves with their
+ * flips, and the board reports the text of the chosen move.
  *
- * Its colors and times come from the custom properties `--board-*`, `--disc-*` and `--motion-*` of the page.
+ * Its colors and durations come from the page's custom properties `--board-*`, `--disc-*` and `--motion-*`.
  */
 export { Board } from "./board";
 export type { SquareLabels } from "./geometry";

@@ -1,4 +1,4 @@
-/** Keys of the board: the cursor among the squares, typed squares and the app's one-letter commands. */
+/** The keys of the board, which move the cursor, type squares and run the app's one-letter commands. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** The cell to which a key moves the cursor; null for other keys. `layout` is the one on the screen. */
+/** The cell to which a key moves the cursor; null for other keys. `layout` is as seen on the screen. */
 export function cursorTarget(
   layout: BoardLayout,
   contents: readonly Content[],
@@ -37,13 +37,13 @@ export function cursorTarget(
   }
 }
 
-/** The receiver of typed squares and commands. */
+/** What typed squares and commands need from the board. */
 export interface TypingTarget {
   readonly names: readonly string[];
   /** The names of the squares that can be played now. */
   readonly open: () => readonly string[];
   readonly keys: BoardKeys;
-  /** The cell that commands get. */
+  /** The cell with which commands are called. */
   readonly cursor: number;
   readonly where: "page" | "board";
   readonly onSquare: (name: string) => void;
@@ -98,14 +98,14 @@ function isUndoable(command: BoardCommand | undefined): command is UndoableComma
   return typeof command === "object";
 }
 
-/** Carries out a command. Returns the way to take it back, if it can be. */
+/** Runs a command. Returns a function that undoes it, if that is possible. */
 function carryOutCommand(command: BoardCommand | undefined, cell: number): (() => void) | undefined {
   if (isUndoable(command)) return command.atOnce(cell);
   command?.(cell);
   return undefined;
 }
 
-/** Whether a key press belongs to something else: a shortcut of the browser, an input field, a menu, a dialog. */
+/** Whether a key press belongs to a browser shortcut, an input field, a menu or a dialog. */
 function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (document.querySelector("dialog[open], [aria-modal='true']")) return true;

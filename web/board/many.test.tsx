@@ -9,7 +9,7 @@ import { cursor, host, noReports, onPage, press, type Reports, show } from "./te
 onPage();
 
 describe("boards on one page", () => {
-  /** A second board in a root of its own. */
+  /** The element in which a second board is rendered. */
   const other = document.createElement("section");
 
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe("boards on one page", () => {
       expect(used.length).toBeGreaterThan(0);
       expect(used.filter((name) => !own.has(name ?? ""))).toEqual([]);
     }
-    // Pictures have no ids at all.
+    // Pictures have no ids, which would clash.
     expect(other.querySelectorAll(".board-picture [id]")).toHaveLength(0);
   });
 

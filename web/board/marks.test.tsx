@@ -21,7 +21,7 @@ describe("hints", () => {
     const sign = (name: string): string | null | undefined =>
       square(name).querySelector(".board-number-kind")?.getAttribute("d");
     expect(sign("d3")).not.toBe(sign("c4"));
-    // A legend shows the same signs.
+    // A legend, which must show the same signs.
     const legend = document.createElement("p");
     act(() => render(<HintMark kind="book" />, legend));
     expect(legend.querySelector(".board-number-kind")?.getAttribute("d")).toBe(sign("c4"));

@@ -1,18 +1,21 @@
-/** The legal moves that choosing a cell can mean. */
+/** Finds the legal moves that choosing a cell can mean. */
 import { type BoardMove, type BoardView, discColor, type Gesture } from "./position";
 import type { IllegalReason } from "./words";
 
-/** The placements on a cell: several if the piece can be placed in more than one way. */
+/** The placements on a cell. There are several if the piece can be placed in more than one way. */
 export function movesAt(legal: readonly BoardMove[], cell: number): BoardMove[] {
   return legal.filter(({ gesture }) => "cell" in gesture && gesture.cell === cell);
 }
 
-/** The first of the placements on a cell. */
+/** The first of the placements on a cell; null if there are none. */
 export function moveAt(legal: readonly BoardMove[], cell: number): BoardMove | null {
   return movesAt(legal, cell)[0] ?? null;
 }
 
-/** The moves that choosing a cell can mean: those of the selected piece on `held`, or without one the placements. */
+/**
+ * The moves that choosing a cell can mean: those of the selected piece on `held`, or the placements if no piece
+ * is selected.
+ */
 export function movesTo(legal: readonly BoardMove[], held: number | null, cell: number): BoardMove[] {
   if (held === null) return movesAt(legal, cell);
   return legal.filter(({ gesture }) => isTravel(gesture) && gesture.from === held && gesture.to === cell);
@@ -24,8 +27,8 @@ export function mayLeave(legal: readonly BoardMove[], cell: number): boolean {
 }
 
 /**
- * The cells that can be chosen: those of pieces that may move, and those where a piece may be placed. With a selected
- * piece on `held`, its destinations take the place of the placements.
+ * The cells that can be chosen: those of pieces that may move, and those on which a piece may be placed. If a
+ * piece on `held` is selected, its destinations replace the placements.
  */
 export function openCells(legal: readonly BoardMove[], held: number | null): ReadonlySet<number> {
   const open = new Set<number>();
@@ -47,7 +50,7 @@ export function isTravel(
   return gesture.kind === "travel" || gesture.kind === "travel_and_turn";
 }
 
-/** The reason why nothing can be played on a cell. */
+/** Why nothing can be played on a cell. */
 export function illegalReason(view: BoardView, interactive: boolean, cell: number): IllegalReason {
   if (view.turn === null) return "game_over";
   if (!interactive) return "not_your_turn";

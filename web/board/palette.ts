@@ -1,4 +1,4 @@
-/** The colors of a theme, read from a page, for drawings that are saved to files. */
+/** Reads the colors of a theme from a page, for drawings that are saved to files. */
 
 /** The custom property of each color. */
 const TOKENS = {
@@ -45,7 +45,7 @@ export function paletteOf(element: Element): Palette {
   }
 }
 
-/** A computed color, `rgb(…)` or `color(srgb …)`, in hexadecimal; black if it is neither. */
+/** Converts a computed color, `rgb(…)` or `color(srgb …)`, to hexadecimal. Other texts become black. */
 export function hex(color: string): string {
   const numbers = color.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
   const [red = 0, green = 0, blue = 0, alpha = 1] = numbers;

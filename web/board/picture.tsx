@@ -1,4 +1,4 @@
-/** A still picture of a position, without interaction and hidden from screen readers. */
+/** A still picture of a position, without interaction. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import "./board.css";
@@ -11,7 +11,7 @@ import { type SketchOptions, sketch, viewBox } from "./sketch";
 export interface BoardPictureProps extends SketchOptions {
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
-  /** Texts on cells. */
+  /** Short texts on cells. */
   readonly notes?: readonly Note[] | undefined;
 }
 

@@ -1,18 +1,21 @@
-/** The pointer on the board: the square under the mouse, and the number under a held finger. */
+/**
+ * Follows the pointer on the board: the square under the mouse, and the number under a finger that is held
+ * down.
+ */
 
 import type { TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 
-/** Milliseconds after which a finger reads a number instead of playing. */
+/** A finger that is held down for this time reads a number instead of playing. */
 const HOLD_MS = 450;
 
 /** The state of the pointer, and event handlers for the board element. */
 export interface BoardPointer {
-  /** The cell under the mouse. */
+  /** The cell under the mouse; null if there is none. */
   readonly over: number | null;
-  /** The cell under a held finger. */
+  /** The cell under a finger that is held down; null if there is none. */
   readonly held: number | null;
-  /** Whether to ignore the current click because it ends a long press. Resets the state. */
+  /** Whether to ignore the current click because it ends a long press. A call resets this. */
   swallowsClick(): boolean;
   readonly on: {
     onPointerOver(event: TargetedPointerEvent<HTMLElement>): void;
@@ -30,7 +33,7 @@ export function cellOf(event: Event): number | null {
   return Number.isInteger(index) ? index : null;
 }
 
-/** Follows the pointer; `hasNumber` is whether a cell has a number to read. */
+/** Follows the pointer. `hasNumber` returns whether a cell has a number to read. */
 export function usePointer(hasNumber: (cell: number) => boolean): BoardPointer {
   const [over, setOver] = useState<number | null>(null);
   const [held, setHeld] = useState<number | null>(null);

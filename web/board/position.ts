@@ -1,11 +1,10 @@
 /**
- * The input of the board: cells, their contents, and the legal moves with their changes.
+ * The data that the board draws: cells, their contents, and the legal moves with their changes.
  *
- * The types match the messages of the server, so that a position can be passed on as it is. The board has types of its
- * own because it depends on no other folder.
+ * The types match the server's messages, so that a position can be passed to the board unchanged. The board has
+ * its own types because it must not depend on other folders.
  */
 
-/** One of the two sides. */
 export type Color = "black" | "white";
 
 /** The shape of a cell. */
@@ -16,7 +15,10 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** A piece of a ring around the middle of the board: radii in cell widths, degrees clockwise from the top. */
+/**
+ * A part of a ring around the middle of the board. Radii are in cell widths, and angles in degrees clockwise
+ * from the top.
+ */
 export interface Sector {
   readonly inner: number;
   readonly outer: number;
@@ -24,10 +26,13 @@ export interface Sector {
   readonly to: number;
 }
 
-/** The part of a marked board that a cell belongs to. */
+/** The part of a board to which a cell belongs. */
 export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
 
-/** The cells that the arrow keys lead to; on round boards up is outwards and right is clockwise. */
+/**
+ * The cells to which the arrow keys lead; null at the edge. On round boards, up is outwards and right is
+ * clockwise.
+ */
 export interface Arrows {
   readonly up: number | null;
   readonly down: number | null;
@@ -47,21 +52,21 @@ export interface Cell {
   readonly arrows: Arrows;
 }
 
-/** All cells of a board; everything else refers to a cell by its index here. */
+/** All cells of a board. Everything else refers to a cell by its index in `cells`. */
 export interface BoardLayout {
   readonly width: number;
   readonly height: number;
   readonly cells: readonly Cell[];
-  /** The cells of a line round the board along which discs are flipped; empty if there is none. */
+  /** The cells of a line around the board along which discs are flipped; empty if there is none. */
   readonly rim: readonly number[];
-  /** The slots of a tray of sliding panels, each with its cells row by row; empty if there are no panels. */
+  /** The slots for sliding panels, each with its cells row by row; empty if there are no panels. */
   readonly slots: readonly (readonly number[])[];
 }
 
 /** The content of a cell. */
 export type Content = "absent" | "empty" | "black" | "white" | "black_marked" | "white_marked";
 
-/** The way in which a person makes a move. */
+/** How a person makes a move on the board. */
 export type Gesture =
   | { readonly kind: "pass" }
   | { readonly kind: "place"; readonly cell: number }
@@ -70,7 +75,7 @@ export type Gesture =
   | { readonly kind: "travel_and_turn"; readonly from: number; readonly to: number }
   | { readonly kind: "place_and_slide"; readonly cell: number; readonly from: number; readonly to: number };
 
-/** One visible change, in the order in which it is shown. */
+/** One visible change on the board. */
 export type Change =
   | { readonly kind: "passed"; readonly color: Color }
   | { readonly kind: "placed"; readonly cell: number; readonly color: Color }
@@ -80,14 +85,14 @@ export type Change =
   | { readonly kind: "turned"; readonly cell: number; readonly is_marked: boolean }
   | { readonly kind: "slid"; readonly from: readonly number[]; readonly to: readonly number[] };
 
-/** A legal move: the text that plays it, its gesture and its changes. */
+/** A legal move, with the text that plays it, its gesture and its changes. */
 export interface BoardMove {
   readonly text: string;
   readonly gesture: Gesture;
   readonly changes: readonly Change[];
 }
 
-/** A position with all that is needed to draw it and to describe it. */
+/** A position with everything needed to draw and describe it. */
 export interface BoardView {
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
@@ -95,7 +100,7 @@ export interface BoardView {
   readonly legal: readonly BoardMove[];
 }
 
-/** The opponent of this side. */
+/** The other side. */
 export function opponent(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
@@ -122,12 +127,14 @@ export function flippedCells(move: BoardMove): number[] {
     .map((change) => change.cell);
 }
 
-/** The cells whose pieces a move would take off the board. */
+/** The cells from which a move would remove pieces. */
 export function removedCells(move: BoardMove): number[] {
   return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
 }
 
-/** The cells, before a move, of the discs that it turns over. The cells may differ afterwards, because panels slide. */
+/**
+ * The cells of the discs that a move turns over, as they are before the move. Sliding panels may change them.
+ */
 export function turnedCells(move: BoardMove): ReadonlySet<number> {
   const turned = new Set<number>();
   const cameFrom = new Map<number, number>();

@@ -2,7 +2,7 @@
 import type { BoardLayout, BoardMove, BoardView, Change, Color } from "./position";
 import type { BoardWords, CellMark, IllegalReason } from "./words";
 
-/** Changes to animate; the board shows them once for every new `key`. */
+/** Changes to animate. The board plays them once for each new `key`. */
 export interface Transition {
   readonly key: string | number;
   readonly changes: readonly Change[];
@@ -10,13 +10,16 @@ export interface Transition {
 
 /** A choice between the variants of a move, for `<VariantRow>` beside the board. */
 export interface VariantChoice {
-  /** The cell on which the piece ends. */
+  /** The cell on which the move ends. */
   readonly cell: number;
   readonly color: Color;
   readonly layout: BoardLayout;
-  /** The variants, and whether the piece shows its marked side after each; the unmarked one comes first. */
+  /**
+   * The variants, with the unmarked one first. `isMarked` is true if the piece shows its marked side
+   * afterwards.
+   */
   readonly variants: readonly { readonly move: BoardMove; readonly isMarked: boolean }[];
-  /** Previews a variant on the board. */
+  /** Shows a preview of a variant on the board. */
   consider(move: BoardMove): void;
   choose(move: BoardMove): void;
   close(): void;
@@ -25,17 +28,17 @@ export interface VariantChoice {
 /** A move that is chosen but not made yet. */
 export interface ChosenMove {
   readonly cell: number;
-  /** The side that makes it. */
+  /** The side that makes the move. */
   readonly color: Color;
-  /** The move, whose effect the board previews; null for a premove. */
+  /** The move, of which the board shows a preview; null for a premove. */
   readonly move: BoardMove | null;
 }
 
-/** Control of a board that is on the page. */
+/** Functions that control a board on the page. */
 export interface BoardHandle {
-  /** The cell the cursor is on. */
+  /** Returns the cell of the cursor. */
   cursor(): number;
-  /** Moves the cursor to the cell, if one is given, and gives the board the focus. */
+  /** Focuses the board, and moves the cursor to a cell if one is given. */
   focus(cell?: number): void;
   /** Shakes a cell gently, as after an illegal tap. */
   shake(cell: number): void;
@@ -44,9 +47,9 @@ export interface BoardHandle {
 /** A one-letter command of the app, called with the cursor's cell. */
 export type BoardCommand = ((cell: number) => void) | UndoableCommand;
 
-/** A command that is carried out at once, although its letter may be the beginning of a square. */
+/** A command that runs at once, although its letter may be the beginning of a square. */
 export interface UndoableCommand {
-  /** Carries out the command. Returns the way to take it back. */
+  /** Runs the command. Returns a function that undoes it. */
   readonly atOnce: (cell: number) => () => void;
 }
 
@@ -57,37 +60,40 @@ export type BoardKeys = Readonly<Record<string, BoardCommand>>;
 export interface BoardProps extends BoardView {
   /** The game spec, for `data-game`. */
   readonly spec: string;
-  /** The final score for `data-result`; empty while the game is on. */
+  /** The final result, for `data-result`; empty during the game. */
   readonly result: string;
   /** Whether the player may move now. */
   readonly interactive: boolean;
-  /** The cell of the last move, which is ringed. */
+  /** The cell of the last move, which the board marks. */
   readonly lastCell?: number | null | undefined;
   /**
-   * The changes that led to `contents`, which is always the position *after* them. The attributes of the board show it
-   * at once, while the drawing is animated. Null for no animation.
+   * The changes that led to `contents`, which is always the position *after* them. The board's attributes have
+   * the new state at once, while the drawing is animated. Null for no animation.
    */
   readonly transition?: Transition | null | undefined;
   /** The animation of changes. The default `auto` follows the system's setting for reduced motion. */
   readonly motion?: "auto" | "fast" | "none" | undefined;
-  /** Whether a player may choose to pass in this game, so that a pass does not mean that there is no move. */
+  /**
+   * Whether a player may choose to pass in this game. If so, a pass does not imply that there was no legal
+   * move.
+   */
   readonly passesAreChosen?: boolean | undefined;
-  /** Seen from the other side of the table: turned by 180°. */
+  /** Whether the board is turned by 180°, as seen from the other side of the table. */
   readonly flipped?: boolean | undefined;
   /** Whether legal moves are marked by dots; true by default. */
   readonly showLegal?: boolean | undefined;
-  /** Whether there are coordinates in the margin; true by default. */
+  /** Whether coordinates are in the margin; true by default. */
   readonly showCoordinates?: boolean | undefined;
-  /** Numbers on squares. */
+  /** Numbers on squares, such as those of a hint. */
   readonly hints?: readonly CellMark[] | undefined;
   /** Highlighted squares, such as those of a lesson. */
   readonly highlights?: readonly number[] | undefined;
-  /** The move that is chosen but not made yet; its square is marked. */
+  /** The move that is chosen but not made yet. The board marks its square. */
   readonly chosenMove?: ChosenMove | null | undefined;
   readonly words: BoardWords;
   /**
-   * Where typed squares (`d`, then `3`) and `keys` work: on the whole page unless an input field has the focus, or only
-   * while the board has it. The default is `page`; pages with several boards need `board`.
+   * Where typed squares (`d`, then `3`) and `keys` work: on the whole page except in input fields, or only
+   * while the board has the focus. The default is `page`. Pages with several boards need `board`.
    */
   readonly typing?: "page" | "board" | undefined;
   /**
@@ -95,21 +101,21 @@ export interface BoardProps extends BoardView {
    * must not listen for them itself.
    */
   readonly keys?: BoardKeys | undefined;
-  /** A move was made: `text` is the legal move's text. */
+  /** Called when the player makes a move, with its text. */
   onMove(text: string): void;
-  /** A square was chosen out of turn; returns false if no premove is possible there. */
+  /** Called when a square is chosen out of turn. Returns false if no premove is possible there. */
   readonly onAhead?: ((cell: number) => boolean) | undefined;
-  /** A square was chosen on which nothing can be played; the board has shaken it. */
+  /** Called when a square is chosen on which nothing can be played. The board has already shaken it. */
   onIllegal?: ((cell: number, reason: IllegalReason) => void) | undefined;
   /**
-   * A choice between variants other than slides begins, or ends (null): the app shows `<VariantRow>` in a place of its
-   * own. Without this callback the row is below the board.
+   * Called when a choice between variants other than slides begins, and with null when it ends. The app then
+   * shows `<VariantRow>` itself. Without this callback, the board shows the row below itself.
    */
   readonly onVariants?: ((open: VariantChoice | null) => void) | undefined;
-  /** All changes of a transition have been shown. */
+  /** Called when all changes of a transition have been shown. */
   onShown?: ((key: string | number) => void) | undefined;
-  /** The cursor moved. */
+  /** Called when the cursor moves. */
   onCursor?: ((cell: number) => void) | undefined;
-  /** The board is on the page. */
+  /** Called when the board is on the page. */
   onReady?: ((handle: BoardHandle) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** A board for setting up positions: it reports strokes of the pointer, clicks and keys. */
+/** A board for setting up positions, which reports strokes of the pointer, clicks and keys. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import "./board.css";
@@ -13,7 +13,7 @@ import { Stage, useStage } from "./stage";
 import type { BoardWords } from "./words";
 import type { Point } from "./zoom";
 
-/** Facts about squares on which nothing can be played. */
+/** The facts about moves on every square, since nothing can be played. */
 const NO_MOVES = { legal: false, can: null, held: false, flips: 0, takes: 0, last: false, chosen: false } as const;
 
 /** The properties of `<SetupBoard>`. */
@@ -22,20 +22,20 @@ export interface SetupBoardProps {
   readonly spec: string;
   readonly layout: BoardLayout;
   readonly contents: readonly Content[];
-  /** Contents in which only the cells are absent that can never be present. The others can be chosen. */
+  /** Contents in which the absent cells are those that can never be present. All others can be chosen. */
   readonly reachable: readonly Content[];
-  /** Seen from the other side of the table: turned by 180°. */
+  /** Whether the board is turned by 180°, as seen from the other side of the table. */
   readonly flipped?: boolean | undefined;
-  /** Cells with faults. */
+  /** Cells to highlight, because they have faults. */
   readonly highlights?: readonly number[] | undefined;
   readonly words: Pick<BoardWords, "board" | "cell" | "row" | "square" | "zoom">;
-  /** The pointer was pressed on a cell, or moved onto it while pressed. */
+  /** Called when the pointer is pressed on a cell, or moved onto it while pressed. */
   onPaint(cell: number, stroke: { readonly begins: boolean; readonly erases: boolean }): void;
-  /** A key was pressed on a cell; returns whether it had an effect. */
+  /** Called when a key is pressed on a cell. Returns whether the key had an effect. */
   onKey(cell: number, event: KeyboardEvent): boolean;
 }
 
-/** The stroke of a pressed pointer over the board. */
+/** The stroke of a pressed pointer across the board. */
 interface Stroke {
   cell: number | null;
   x: number;
@@ -43,7 +43,7 @@ interface Stroke {
   readonly erases: boolean;
 }
 
-/** The distance of the points at which a stroke is sampled, in CSS pixels: less than a cell. */
+/** The distance between the points at which a stroke is sampled, in CSS pixels. It is smaller than a cell. */
 const SAMPLE_DISTANCE = 6;
 
 export function SetupBoard(props: SetupBoardProps): JSX.Element {
@@ -62,7 +62,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     stage.reveal(cell);
   };
 
-  // Null while no pointer is pressed.
+  // The current stroke; null while no pointer is pressed.
   const stroke = useRef<Stroke | null>(null);
   const paintAt = (now: Stroke, cell: number | null, begins: boolean): void => {
     if (cell === null || (!begins && cell === now.cell)) return;
@@ -72,7 +72,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   };
   const onPointerDown = (event: TargetedPointerEvent<HTMLElement>): void => {
     const cell = cellOf(event);
-    // Dragging moves an enlarged board; there only a click paints, and only one cell.
+    // On an enlarged board, dragging moves the board, and only a click paints.
     if (cell === null || !event.isPrimary || view.scale > 1 || event.button === 1) return;
     stroke.current = { cell: null, x: event.clientX, y: event.clientY, erases: event.button === 2 };
     paintAt(stroke.current, cell, true);
@@ -83,7 +83,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
     // The pointer was released outside the window.
     if (event.buttons === 0) end();
     else {
-      // Between two events a fast pointer skips cells, which are painted too.
+      // Also paint the cells that a fast pointer skips between two events.
       for (const { x, y } of pointsBetween(now, { x: event.clientX, y: event.clientY })) {
         const square = document.elementFromPoint(x, y)?.closest("[data-cell]") ?? null;
         if (square !== null && root.current?.contains(square))
@@ -189,7 +189,7 @@ export function SetupBoard(props: SetupBoardProps): JSX.Element {
   );
 }
 
-/** Points on the line from one point to another, without the first and with the last. */
+/** Points on the line from one point to another, including the last but not the first. */
 function pointsBetween(from: Point, to: Point): Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / SAMPLE_DISTANCE));

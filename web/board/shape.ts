@@ -1,11 +1,11 @@
-/** Shapes as SVG path data: cells, discs and marks, alone or many in one path. */
+/** Creates SVG path data for cells, discs and marks, for one or for many in one path. */
 import { sectorOf } from "./geometry";
 import type { BoardLayout, Cell, Sector } from "./position";
 
-/** Radius of a disc, in cell widths. */
+/** The radius of a disc, in cell widths. */
 export const DISC = 0.4;
 
-/** A number with as many digits as a drawing needs. */
+/** Formats a number with the precision that a drawing needs. */
 export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
@@ -24,7 +24,7 @@ export function outlines(cells: readonly Cell[]): string {
   return cells.map((cell) => outline(cell, cell.x, cell.y)).join("");
 }
 
-/** The areas of many cells as one path. Squares side by side are joined to one rectangle. */
+/** The areas of many cells as one path. Adjacent squares in a row are joined to one rectangle. */
 export function areas(cells: readonly Cell[]): string {
   const { squares, others } = splitByShape(cells);
   const strips = runs(squares, (cell) => [cell.y - 0.5, cell.x - 0.5]);
@@ -34,7 +34,7 @@ export function areas(cells: readonly Cell[]): string {
   );
 }
 
-/** The outlines of many cells as one path. Collinear edges of squares are joined to one line. */
+/** The outlines of many cells as one path. Adjacent collinear edges of squares are joined to one line. */
 export function lines(cells: readonly Cell[]): string {
   const { squares, others } = splitByShape(cells);
   const edges = [-0.5, 0.5];
@@ -60,7 +60,7 @@ function splitByShape(cells: readonly Cell[]): { squares: Cell[]; others: Cell[]
   };
 }
 
-/** Joins adjacent unit segments. Each result has the coordinate of its line, its beginning and its end. */
+/** Joins adjacent unit segments. Each result has the coordinate of its line, its start and its end. */
 function runs<Item>(items: readonly Item[], place: (item: Item) => [number, number]): [number, number, number][] {
   const places = items.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const found: [number, number, number][] = [];
@@ -93,7 +93,10 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
   );
 }
 
-/** The distance of a cell's name below the middle of the cell: clear of a dot, and inside the cell. */
+/**
+ * The distance of a cell's name below the middle of the cell, at which it is clear of a dot and inside the
+ * cell.
+ */
 export function nameDepth(cell: Cell): number {
   return cell.shape === "hexagon" ? 0.36 : sectorOf(cell) ? 0.27 : 0.34;
 }

@@ -71,12 +71,12 @@ export class LiveGame {
     return this.#connection;
   }
 
-  /** The command without an answer, if there is one; there is never more than one. */
+  /** The unanswered command; null if there is none. There is never more than one. */
   get pending(): ReadonlySignal<Command | null> {
     return this.#pending;
   }
 
-  /** The hint for the present position. */
+  /** The hint for the current position; null if there is none. */
   get hint(): ReadonlySignal<Hint | null> {
     return this.#hint;
   }
@@ -86,12 +86,12 @@ export class LiveGame {
     return this.#hintAsked;
   }
 
-  /** The presence of the players and spectators in a game between two; null if it is not known. */
+  /** Which players and how many spectators of a game between two people are present; null if unknown. */
   get presence(): ReadonlySignal<Presence | null> {
     return this.#presence;
   }
 
-  /** Whether the server has no such game any more. */
+  /** Whether the server no longer has the game, or no longer shows it to this person. */
   get gone(): ReadonlySignal<boolean> {
     return this.#gone;
   }
@@ -101,29 +101,32 @@ export class LiveGame {
     return this.#game.value.id === "";
   }
 
-  /** The start of a draft. */
+  /** The start with which a draft is created. */
   get start(): Start {
     return this.#start;
   }
 
-  /** The id in the request to create the draft, until the server has answered it. */
+  /** The id in the request to create the draft, until the server has answered the request. */
   get requestedId(): ReadonlySignal<string | null> {
     return this.#creation.unanswered;
   }
 
-  /** Calls `listener` with all news of the game, until the returned function is called. */
+  /** Calls `listener` with all news of the game until the returned function is called. */
   listen(listener: (news: GameNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends an action. While a command is pending it is dropped, except that other actions wait for a pending move. */
+  /**
+   * Sends an action. While a move is pending, one other action can wait for it. Otherwise, actions are dropped
+   * while a command is pending.
+   */
   act(action: Action): void {
     const pending = this.#pending.value?.action.kind;
     if (pending === "play" && action.kind !== "play" && !this.isDraft) this.#next = action;
     if (pending !== undefined) return;
     if (this.isDraft) {
-      // Shown as pending until the game exists; then the command itself is sent.
+      // Show the command as pending until the game exists. Then send it.
       const command: Command = { id: "", seen: 0, action };
       this.#pending.value = command;
       void this.#create(command).then((created) => {
@@ -135,12 +138,12 @@ export class LiveGame {
     this.#pending.value = this.#followed?.command(this.#game.value.seq, action) ?? null;
   }
 
-  /** Plays a move of the side to move. */
+  /** Plays a move for the side to move. */
   play(text: string): void {
     this.act({ kind: "play", text });
   }
 
-  /** Takes back the last move of a person and all moves after it. */
+  /** Takes back a person's last move and all moves after it. */
   takeBack(): void {
     this.act({ kind: "take_back" });
   }
@@ -160,7 +163,7 @@ export class LiveGame {
     this.act({ kind: "seat", color, seat });
   }
 
-  /** Requests a hint for the present position. */
+  /** Requests a hint for the current position. */
   askHint(): void {
     if (this.#hintAsked.value || this.#hint.value !== null) return;
     this.#hintAsked.value = true;
@@ -179,7 +182,7 @@ export class LiveGame {
     this.#followed?.moveNow();
   }
 
-  /** Follows the chat of the game over its connection, until the returned function is called. */
+  /** Follows the chat of the game over its connection until the returned function is called. */
   join(chat: ChatFollower): () => void {
     return this.#followed?.join(chat) ?? (() => undefined);
   }
@@ -281,7 +284,10 @@ export class LiveGame {
     this.#followed.connect();
   }
 
-  /** A command stays pending until its events have arrived too, so that the next one acts on the position after it. */
+  /**
+   * Ends an acknowledged command once all its events have arrived, so that the next one acts on the position
+   * after it.
+   */
   #settleDone(): void {
     const done = this.#done;
     if (done === null || this.#game.value.seq < done.seq) return;
@@ -289,7 +295,7 @@ export class LiveGame {
     if (this.#pending.value?.id === done.command.id) this.#settle();
   }
 
-  /** Ends the pending command and sends the action that has waited for it, unless the game is over. */
+  /** Ends the pending command and sends the action that waited for it, unless the game is over. */
   #settle(): void {
     const next = this.#next;
     this.#next = null;
@@ -299,7 +305,7 @@ export class LiveGame {
     });
   }
 
-  /** A hint, or a request for one, is for one position. */
+  /** Drops the hint, or the request for one, if the position has changed. */
   #dropOldHint(before: Game): void {
     if (before.plies.length !== this.#game.value.plies.length) this.forgetHint();
   }

@@ -1,4 +1,4 @@
-/** The moves of the game in two columns, Black and White. Choosing one shows the position after it. */
+/** The moves of the game, in a column for each side. Choosing one shows the position after it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { PlayedPly } from "../../wire";
@@ -8,7 +8,7 @@ import type { PlyMark, Table } from "./table";
 import { timesUsed } from "./time-used";
 import { isPass } from "./timeline";
 
-/** A row of up to one ply of each side, with the number of the first. */
+/** A row with at most one ply of each side, and the number of the first. */
 interface Row {
   number: number;
   black: Entry | null;
@@ -21,7 +21,7 @@ interface Entry {
   played: PlayedPly;
 }
 
-/** Puts plies into rows; a side that moves twice running begins a new row. */
+/** Arranges plies in rows. A side that moves twice in a row starts a new row. */
 export function rowsOfMoves(plies: readonly PlayedPly[]): Row[] {
   const rows: Row[] = [];
   plies.forEach((played, index) => {
@@ -125,7 +125,7 @@ export function MoveList({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Scrolls the list, but never the page, to the entry of the position on the board. */
+/** Scrolls the list to the entry of the position on the board. `scrollIntoView` would scroll the page too. */
 function showCurrent(box: HTMLElement): HTMLElement | null {
   const chosen = box.querySelector<HTMLElement>("[aria-current]");
   if (chosen === null) return null;
@@ -140,11 +140,11 @@ function showCurrent(box: HTMLElement): HTMLElement | null {
   return chosen;
 }
 
-/** One entry. Tab reaches only the entry of the position on the board; arrow keys lead to the others. */
+/** One entry. Tab reaches only the entry of the position on the board, and the arrow keys reach the others. */
 function Move(props: {
   label: string;
   text: string;
-  /** Milliseconds; null if no clock ran. */
+  /** The time used for the move in milliseconds; null if no clock ran. */
   took?: number | null;
   mark?: PlyMark | undefined;
   kind: "black" | "white" | "pass" | "start";

@@ -1,4 +1,4 @@
-/** One player: disc, name, number of discs, clock, and whether it is their turn. */
+/** The bar of one player: disc, name, number of discs, clock, and whether it is the player's turn. */
 import type { ComponentChildren, ComponentType, JSX } from "preact";
 import { Hand } from "../../board";
 import type { Color, Game } from "../../wire";
@@ -12,7 +12,7 @@ import { hasOpenSeat, namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
-/** The name of a player, or the words for one without a name. */
+/** The name of a player, or the text for a player without one. */
 export function playerName(game: Sided, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);
@@ -29,9 +29,9 @@ export function PlayerBar(props: {
   place: "top" | "bottom";
   /** Wraps the name of an account in a link to it. */
   named?: ComponentType<{ name: string; children: ComponentChildren }>;
-  /** Text before the color, under the name of a player who is not to move. */
+  /** Content before the color, below the name of a player who is not to move. */
   idle?: ComponentChildren;
-  /** Content after the name. */
+  /** Content beside the name. */
   children?: ComponentChildren;
 }): JSX.Element {
   const { table, color, place } = props;
@@ -42,7 +42,7 @@ export function PlayerBar(props: {
   const ending = table.showing.finished.value ? endingOf(game, table.you.value) : null;
   const seat = game.seats[color];
   const thinking = table.thinking.value === color && now;
-  // The player's own connection is shown elsewhere.
+  // The state of the player's own connection is shown elsewhere.
   const away =
     game.result === null &&
     seat.kind === "human" &&
@@ -65,7 +65,7 @@ export function PlayerBar(props: {
     >
       <PlayerDisc game={game} color={color} />
       <span class="table-player-who">
-        {/* A new element for a new text, so that the browser reports no layout shift. */}
+        {/* The key recreates the element for a new text, so that the browser reports no layout shift. */}
         <span class="table-player-title">
           <span
             key={playerName(game, color, words)}
@@ -122,20 +122,23 @@ export function PlayerBar(props: {
 
 function stateOf(table: Table, color: Color, words: Messages): string {
   if (table.waitingMove.value !== null) return words.play.moveWaits;
-  // A name above this line shows whose move it is.
+  // The name above this line shows whose move it is.
   return table.you.value === color
     ? words.play.yourMove
     : words.play.isToMove(namesOf(table.live.game.value)[color] !== null);
 }
 
-/** The line of a side that is not to move: the computer's level, a named player's color, or that it is a person. */
+/**
+ * The line for a side that is not to move: the computer's level, a named player's color, or that it is a
+ * person.
+ */
 function Idle({ game, color }: { game: Game; color: Color }): JSX.Element {
   const words = messages.value;
   const seat = game.seats[color];
   if (seat.kind === "age") return <>{words.computerName}</>;
   if (seat.kind !== "engine") {
     const you = ownSide(game);
-    // Without a name, the title shows the color already.
+    // Without a name, the line above already shows the color.
     if (playerName(game, color, words) !== words.colors[color]) return <>{words.colors[color]}</>;
     return <>{game.company === "two" && you !== null ? words.play.opponent : words.play.person}</>;
   }

@@ -1,9 +1,9 @@
-/** A disc of a side with its player's emblem, to stand beside the name. */
+/** A disc of a side with its player's emblem, beside the name. */
 import type { JSX } from "preact";
 import type { Color, Game } from "../../wire";
 import { Emblem, readAvatar } from "./emblem";
 
-/** `class` is an additional class, given by the parent. */
+/** `class` is an additional CSS class. */
 export function PlayerDisc(props: { game: Pick<Game, "seats">; color: Color; class?: string }): JSX.Element {
   const { game, color } = props;
   const seat = game.seats[color];

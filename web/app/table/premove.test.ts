@@ -14,7 +14,7 @@ const C1: LegalMove = {
 };
 const PASS: LegalMove = { text: "--", gesture: { kind: "pass" }, changes: [{ kind: "passed", color: "black" }] };
 
-/** A game in which Black, a person, waits for White; `send` delivers the next event of the server. */
+/** A game in which Black, a person, waits for White. `send` delivers the server's next event. */
 function setUp(clock: string | null = "5+3") {
   const game = sampleGame();
   const waiting: Game = {

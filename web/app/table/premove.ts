@@ -1,4 +1,7 @@
-/** A premove: chosen in the other side's turn, and made as soon as the player's turn comes, if it is legal then. */
+/**
+ * A premove, which is chosen during the opponent's turn. It is made as soon as the player's turn comes if it is
+ * legal then.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { LegalMove } from "../../wire";
@@ -9,20 +12,20 @@ import { isConfirmed, premovesIn } from "./move-habits";
 import type { Showing } from "./showing";
 import { ownSide, playsFor } from "./sides";
 
-/** Callbacks of the table. */
+/** Callbacks that the owner supplies. */
 export interface PremoveEvents {
-  /** The player's turn has come, and the premove is legal. */
+  /** Called when the player's turn comes and the premove is legal. */
   play(move: LegalMove): void;
-  /** The player's turn has come, and the premove is not legal. */
+  /** Called when the player's turn comes and the premove is illegal. */
   dropped(cell: number): void;
 }
 
-/** Moves that take more than one square to choose cannot be made ahead. */
+/** A move for which more than one square must be chosen cannot be a premove. */
 export class Premove {
   readonly #live: LiveGame;
   readonly #showing: Showing;
   readonly #events: PremoveEvents;
-  /** The cell of the move, and the number of plies when it was chosen. */
+  /** The cell of the premove, and the number of plies when it was chosen. */
   readonly #chosen = signal<{ readonly cell: number; readonly ply: number } | null>(null);
   readonly #stop: () => void;
 
@@ -34,17 +37,17 @@ export class Premove {
       const chosen = this.#chosen.value;
       if (chosen === null) return;
       const game = live.game.value;
-      // Fewer plies mean a take-back: the move was meant for another position.
+      // Fewer plies mean a take-back, so the premove was meant for another position.
       if (game.result !== null || game.plies.length < chosen.ply || !this.#isWanted.value) this.#chosen.value = null;
       else if (game.position.turn === ownSide(game) && live.pending.value === null && !mustPass(game))
         untracked(() => this.#make(chosen.cell));
     });
   }
 
-  /** The cell of the chosen move; null if none is chosen. */
+  /** The cell of the premove; null if there is none. */
   readonly cell: ReadonlySignal<number | null> = computed(() => this.#chosen.value?.cell ?? null);
 
-  /** Whether a move may be chosen ahead now. */
+  /** Whether the player may choose a premove now. */
   readonly mayChoose: ReadonlySignal<boolean> = computed(() => {
     const { position, result } = this.#live.game.value;
     if (!this.#isWanted.value || result !== null || this.#live.pending.value !== null) return false;
@@ -53,7 +56,10 @@ export class Premove {
     return position.turn !== ownSide(game) || !this.#showing.picture.value.now;
   });
 
-  /** Chooses a square; the chosen square once more cancels it. False if no premove is possible there now. */
+  /**
+   * Chooses a square for the premove. Choosing it again cancels the premove. Returns false if no premove is
+   * possible there now.
+   */
   choose(cell: number): boolean {
     const { position, plies } = this.#live.game.peek();
     if (!this.mayChoose.peek() || position.contents[cell] !== "empty") return false;
@@ -73,7 +79,7 @@ export class Premove {
     this.#stop();
   }
 
-  /** Whether moves can be chosen ahead in this game. */
+  /** Whether premoves are possible in this game at all. */
   readonly #isWanted: ReadonlySignal<boolean> = computed(() => {
     const game = this.#live.game.value;
     const own = ownSide(game);

@@ -1,15 +1,15 @@
-/** The reason why the chosen square or the premove cannot be played, shown for a few seconds. */
+/** The reason why the chosen square or the premove cannot be played, which is shown for a few seconds. */
 import type { ReadonlySignal } from "@preact/signals";
 import { signal } from "@preact/signals";
 import type { IllegalReason } from "../../board";
 
-/** Milliseconds for which the reason is shown. */
+/** How long the reason is shown. */
 const SHOWN_MS = 4_000;
 
-/** The cause: the square cannot be played, or the premove was not legal when the turn came. */
+/** Why nothing was played: the square is illegal, or the premove was illegal when the turn came. */
 export type Cause = IllegalReason | "premove";
 
-/** A cause and its cell; `key` differs for each time it is given. */
+/** A cause and its cell. `key` is different each time a reason is shown. */
 export interface Reason {
   readonly key: number;
   readonly reason: Cause;
@@ -21,12 +21,12 @@ export class ShownReason {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastKey = 0;
 
-  /** The reason, while it is shown. */
+  /** The reason that is shown; null if there is none. */
   get now(): ReadonlySignal<Reason | null> {
     return this.#now;
   }
 
-  /** Shows a reason in place of the previous one. */
+  /** Shows a reason, which replaces the previous one. */
   show(reason: Cause, cell: number): void {
     this.hide();
     this.#lastKey += 1;

@@ -1,4 +1,4 @@
-/** A fake server for tests: it records its requests, and the test sends messages through `follower`. */
+/** A fake server for tests. It records requests, and the test sends messages through `follower`. */
 import type { Action, Command, Game, Hint, NewGame, TryPosition } from "../../wire";
 import type { Following, GameFollower } from "../net/followed-game";
 import { sampleGame } from "../net/sample-game";
@@ -12,7 +12,7 @@ export class SampleServer implements GameServer {
   /** The answer to a request for a new game. */
   answer: () => Promise<Game> = () => Promise.resolve(sampleGame());
 
-  /** The follower of the game. */
+  /** The callbacks with which the table follows the game. */
   get follower(): GameFollower {
     if (this.#follower === null) throw new Error("nobody follows a game");
     return this.#follower;

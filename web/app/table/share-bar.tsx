@@ -1,4 +1,4 @@
-/** Each side's share of the discs as one bar. Hidden from screen readers, which read the numbers beside it. */
+/** A bar with each side's share of the discs. Screen readers skip it and read the numbers beside it. */
 import type { JSX } from "preact";
 import type { Table } from "./table";
 

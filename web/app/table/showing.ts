@@ -1,6 +1,6 @@
 /**
- * The position on the board. The server may be several plies ahead: each ply is shown for as long as the eye needs
- * before the next one begins. The player can also step back to earlier plies while the game goes on.
+ * Decides which position is on the board. The server may be several plies ahead, because each ply is shown long
+ * enough to be seen before the next one. The player can also step back to earlier plies during the game.
  */
 
 import type { ReadonlySignal } from "@preact/signals";
@@ -11,42 +11,46 @@ import type { Change, Color, Content, Counts, LegalMove, PlayedPly } from "../..
 import type { GameNews, LiveGame } from "./live-game";
 import { applyChanges, contentsAt, countsAt, handsAt, lastCell } from "./timeline";
 
-/** The contents of the board and its surroundings at one moment. */
+/** Everything that is shown of a position. */
 export interface Picture {
-  /** Plies played before it. */
+  /** The number of plies that led to the position. */
   readonly ply: number;
   readonly contents: readonly Content[];
   readonly counts: Counts;
-  /** Each side's discs in hand; null if they are not limited. */
+  /** Each side's discs in hand; null if they are unlimited. */
   readonly hands: Counts | null;
   /** The side to move. */
   readonly turn: Color | null;
-  /** The legal moves; none in positions of the past. */
+  /** The legal moves; empty for earlier positions. */
   readonly legal: readonly LegalMove[];
   readonly lastCell: number | null;
   readonly transition: Transition | null;
-  /** Whether it is the last position, after all plies have been shown. */
+  /** Whether this is the last position and all plies have been shown. */
   readonly now: boolean;
 }
 
-/** Callbacks for what happens on the board, such as for sounds. */
+/** Callbacks for events on the board, such as for playing sounds. */
 export interface ShowingEvents {
-  /** The animation of a ply begins. */
+  /** Called when the animation of a ply begins. */
   ply(played: PlayedPly, ply: number): void;
-  /** Moves were taken back; `ply` plies are left. */
+  /** Called when moves were taken back, with the number of plies that are left. */
   tookBack(ply: number): void;
-  /** The last ply has been shown and the game is over. */
+  /** Called when the game is over and its last ply has been shown. */
   ended(): void;
 }
 
-/** A move is shown before its acknowledgment if that takes longer than this: short enough to feel immediate. */
+/**
+ * A move is previewed if its acknowledgment takes longer than this, which is short enough to feel immediate.
+ */
 const PREVIEW_AFTER_MS = 25;
-/** A snapshot with more new plies than this is shown at once, not ply by ply. */
+/** A snapshot with more new plies than this is shown at once instead of ply by ply. */
 const MOST_PLAYED_THROUGH = 4;
 
 type Frame = { kind: "preview"; preview: MovePreview } | { kind: "ply"; ply: number } | { kind: "end" };
 
-/** The first change of a pending move, which places or moves a piece; `ply` is the number of plies before it. */
+/**
+ * The first change of a pending move, which places or moves a piece. `ply` is the number of plies before it.
+ */
 interface MovePreview {
   readonly ply: number;
   readonly change: Extract<Change, { kind: "placed" | "moved" }>;
@@ -68,7 +72,7 @@ export class Showing {
   #previewTimer: ReturnType<typeof setTimeout> | undefined;
   #transitions = 0;
 
-  /** `motion` returns the present setting for animations. */
+  /** `motion` returns the current setting for animations. */
   constructor(live: LiveGame, events: ShowingEvents, motion: () => Motion) {
     this.#live = live;
     this.#events = events;
@@ -82,12 +86,12 @@ export class Showing {
     this.#stop = live.listen((news) => this.#received(news));
   }
 
-  /** The present picture of the game. */
+  /** The picture to draw now. */
   get picture(): ReadonlySignal<Picture> {
     return this.#picture;
   }
 
-  /** The ply that was stepped to; null while the game itself is followed. */
+  /** The number of the ply to which the player stepped; null while the board follows the game. */
   get viewed(): ReadonlySignal<number | null> {
     return this.#viewed;
   }
@@ -97,7 +101,7 @@ export class Showing {
     return this.#finished;
   }
 
-  /** Plays a move, and previews its beginning if the answer is slow. */
+  /** Plays a move, and previews its first change if the answer is slow. */
   play(move: LegalMove): void {
     const preview = this.#previewOf(move);
     this.#live.play(move.text);
@@ -109,12 +113,12 @@ export class Showing {
     }, PREVIEW_AFTER_MS);
   }
 
-  /** Previews the beginning of a move until it is made; null ends the preview. */
+  /** Previews the first change of a move until the move is made. Null ends the preview. */
   preview(move: LegalMove | null): void {
     this.#waiting.value = move === null ? null : this.#previewOf(move);
   }
 
-  /** Steps to a ply; the last one means following the game again. */
+  /** Steps to a ply. After a step to the last one, the board follows the game again. */
   stepTo(ply: number): void {
     const last = this.#live.game.value.plies.length;
     const from = this.#viewed.value ?? this.#followed.value;
@@ -192,7 +196,7 @@ export class Showing {
           this.#preview.value = null;
           this.#transition.value = null;
         }
-        // Only the first move of a draft waits for the server. Any other refused move is gone.
+        // Only the first move of a draft waits for the server. Any other refused move is dropped.
         if (!this.#live.isDraft) this.#waiting.value = null;
         clearTimeout(this.#previewTimer);
         break;

@@ -1,8 +1,14 @@
-/** The table while its game loads: the outlines of its parts in their places, so that nothing moves later. */
+/**
+ * The placeholder for a table whose game is loading. It outlines the parts in their places, so that nothing
+ * shifts later.
+ */
 import type { JSX } from "preact";
 import { messages } from "../language";
 
-/** The classes are those of the page: its grid, the board's place in it, and the side beside the board. */
+/**
+ * The properties are CSS classes of the page: for its grid, for the board's place in it, and for the column
+ * beside the board.
+ */
 export function SkeletonTable(props: { class: string; place: string; side: string }): JSX.Element {
   return (
     <div class={props.class} aria-busy="true">

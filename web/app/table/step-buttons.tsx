@@ -1,11 +1,11 @@
-/** Buttons to step through the game. */
+/** Buttons that step through the game. */
 import type { JSX } from "preact";
 import { messages } from "../language";
 import type { Step } from "../parts/step-button";
 import { StepButton } from "../parts/step-button";
 import type { Table } from "./table";
 
-/** `ends` adds the jumps to the first and the last position. */
+/** `ends` adds buttons for the first and the last position. */
 export function StepButtons({ table, ends }: { table: Table; ends: boolean }): JSX.Element {
   const words = messages.value.controls;
   const { ply } = table.showing.picture.value;

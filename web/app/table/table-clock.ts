@@ -1,4 +1,7 @@
-/** The running clocks of a table. One timer is set for the next change; there is none while the page is hidden. */
+/**
+ * The running clocks of a table. A timer is set for the next change of their text, except while the page is
+ * hidden.
+ */
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal } from "@preact/signals";
 import type { Color } from "../../wire";
@@ -8,7 +11,7 @@ import { msToNextChange, readClock } from "./clock-face";
 import type { LiveGame } from "./live-game";
 import { ownSide } from "./sides";
 
-/** Seconds left at which the player is warned, each once in a game. */
+/** The numbers of seconds left at which the player is warned, once each in a game. */
 const WARNED_AT_S = [30, 10] as const;
 
 export class TableClock {
@@ -16,12 +19,12 @@ export class TableClock {
   readonly #now = signal(serverTime.now());
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The time on the player's own clock at the last look, in milliseconds. */
+  /** The last known time on the player's own clock, in milliseconds. */
   #ownBeforeMs = 0;
   readonly #warned = new Set<number>();
   readonly #warn: (seconds: number) => void;
 
-  /** `warn` gets the seconds that the player has left. */
+  /** Calls `warn` with the number of seconds that the player has left. */
   constructor(live: LiveGame, warn: (seconds: number) => void) {
     this.#live = live;
     this.#warn = warn;
@@ -29,7 +32,7 @@ export class TableClock {
     document.addEventListener("visibilitychange", onVisibilityChange);
     this.#stops.push(
       () => document.removeEventListener("visibilitychange", onVisibilityChange),
-      // Every report of the server about the clocks is shown at once.
+      // Show every report of the server about the clocks at once.
       effect(() => {
         void live.game.value.clocks;
         this.#tick();
@@ -60,7 +63,7 @@ export class TableClock {
     this.#warnOwnSide(faces);
     if (running === null || document.hidden) return;
     const face = faces[running];
-    // At zero it stops: the server decides what that means.
+    // At zero the clock stops, because the server decides what happens then.
     if (face.leftMs > 0) this.#timer = setTimeout(() => this.#tick(), msToNextChange(face));
   }
 

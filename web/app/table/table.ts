@@ -1,6 +1,6 @@
 /**
- * One game at one board. A table neither stores nor navigates, and a page may show twenty: storage, sounds and
- * announcements are up to its host.
+ * One game at one board. A page may show twenty tables, so a table leaves storage, navigation, sounds and
+ * announcements to its host.
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";
@@ -33,23 +33,22 @@ import { cellOf } from "./timeline";
 import { Turning } from "./turning";
 import { WaitingMove } from "./waiting-move";
 
-/** The computer may be stopped after thinking for this many milliseconds. */
+/** The player may stop the computer after it has been thinking for this time. */
 const STOP_AFTER_MS = 2_000;
 
-/** A warning at this many seconds left, or fewer, also plays a sound. */
+/** A warning also plays a sound if this number of seconds or fewer are left. */
 const SOUND_AT_S = 10;
 
-/** Options of a table. */
 export interface TableOptions extends GameAccess {
-  /** Whether the board is seen from the other side. */
+  /** Whether the board is turned, with Black at the top. */
   readonly turned?: boolean;
 }
 
 /** A sign beside a ply in the list of moves. */
 export interface PlyMark {
-  /** One character. */
+  /** One character, such as `✓`. */
   readonly sign: string;
-  /** The meaning of the sign, for screen readers. */
+  /** The meaning of the sign, which screen readers read. */
   readonly spoken: string;
 }
 
@@ -57,31 +56,29 @@ export class Table {
   readonly live: LiveGame;
   readonly showing: Showing;
   readonly clock: TableClock;
-  /** The absence of the opponent. */
   readonly absence: Absence;
-  /** The countdown for the first move. */
   readonly firstMove: FirstMove;
-  /** The offers between the players. */
   readonly agreement: Agreement;
-  /** The first move of a draft while the server cannot be reached. */
+  /** The first move of a draft, which waits while the server cannot be reached. */
   readonly waiting: WaitingMove;
-  /** The move that is chosen and not played yet. Null until the game and the settings need that, and it is loaded. */
+  /**
+   * The move that is chosen but not played yet. Null until the game and the settings need it and its code has
+   * loaded.
+   */
   readonly choosing: Signal<Choosing | null> = signal(null);
-  /** The variants of the move that the player is choosing at the board. */
+  /** The variants among which the player is choosing at the board; null if there are none. */
   readonly variants = signal<VariantChoice | null>(null);
-  /** The orientation of the board. */
   readonly turning: Turning;
-  /** The side for which the computer has been thinking for a while. */
+  /** Whether the computer has been thinking for `STOP_AFTER_MS`. */
   readonly thinkingLong = signal(false);
-  /** The signs beside plies in the list of moves, by the numbers of the plies. */
+  /** The signs in the list of moves, by the numbers of the plies. */
   readonly marks = signal<ReadonlyMap<number, PlyMark>>(new Map());
-  /** The reason why the last chosen square cannot be played. */
   readonly reason = new ShownReason();
   readonly #host: TableHost;
   readonly #stops: (() => void)[] = [];
   #board: BoardHandle | null = null;
   #wantsFocus = false;
-  /** The last cell of the latest move from this board: a second click there belongs to the same move. */
+  /** The target cell of the last move made on this board. A second click there belongs to the same move. */
   #playedCell: number | null = null;
 
   constructor(game: Game, host: TableHost, { turned = false, ...access }: TableOptions = {}) {
@@ -117,7 +114,8 @@ export class Table {
       this.live.listen((news) => this.#received(news)),
       effect(() => {
         if (choosesFirst(this.live.game.value, settings.value)) {
-          // Without it there are no premoves. The next event of the game tries again, and `play` reports a failure.
+          // Without this code there are no premoves. The next event of the game tries again, and `play` reports
+          // a failure.
           this.#needChoosing().catch(() => undefined);
         }
       }),
@@ -137,16 +135,16 @@ export class Table {
     );
   }
 
-  /** The player's own side; null for two at one screen, and for spectators. */
+  /** The player's own side; null for spectators and for two people at one screen. */
   readonly you: ReadonlySignal<Color | null> = computed(() => ownSide(this.live.game.value));
 
-  /** The side for which the computer is thinking. */
+  /** The side for which the computer is thinking; null if it is not. */
   readonly thinking: ReadonlySignal<Color | null> = computed(() => {
     const game = this.live.game.value;
     return game.result === null ? game.thinking : null;
   });
 
-  /** Whether the person at this page may move now. */
+  /** Whether the visitor may move now. */
   readonly mayMove: ReadonlySignal<boolean> = computed(() => {
     const game = this.live.game.value;
     const turn = game.position.turn;
@@ -155,7 +153,7 @@ export class Table {
     return this.showing.picture.value.now && playsFor(game, turn);
   });
 
-  /** Whether a hint may be requested: not in a game between two, nor over the board. */
+  /** Whether the player may request a hint, which is impossible between two people and over the board. */
   readonly mayAskHint: ReadonlySignal<boolean> = computed(
     () => this.mayMove.value && this.live.game.value.company === "own" && !isWooden(this.live.game.value),
   );
@@ -167,7 +165,7 @@ export class Table {
     return game.take_back !== null || this.waiting.move.value !== null;
   });
 
-  /** The move that waits for a connection; null if none does. */
+  /** The move that waits for a connection; null if there is none. */
   readonly waitingMove: ReadonlySignal<string | null> = computed(() => {
     const pending = this.live.pending.value?.action;
     const isHeldUp = pending?.kind === "play" && this.live.connection.value === "lost";
@@ -180,7 +178,7 @@ export class Table {
     return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
   });
 
-  /** The side at the bottom: the player's own; without one, by the orientation of the board. */
+  /** The side at the bottom. It is the player's own, or else follows from the orientation of the board. */
   readonly near: ReadonlySignal<Color> = computed(
     () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
   );
@@ -210,31 +208,31 @@ export class Table {
     else this.#host.say(words.warnings.illegal(reason, cellName(this.live.game.value, cell, words)));
   }
 
-  /** Called by the board of this table once it is on the page. */
+  /** Connects the board of this table, which calls this once it is on the page. */
   attachBoard(board: BoardHandle): void {
     this.#board = board;
     if (this.#wantsFocus) this.focusBoard();
   }
 
-  /** Gives the board the focus, as soon as it is on the page. Used by buttons that disappear when pressed. */
+  /** Focuses the board as soon as it is on the page. Buttons that disappear when pressed call this. */
   focusBoard(): void {
     this.#wantsFocus = this.#board === null;
     this.#board?.focus();
   }
 
-  /** The pass that the player may choose now; null if there is none. */
+  /** The pass that the player may choose now; null if the player may not. */
   readonly mayPass: ReadonlySignal<LegalMove | null> = computed(() => {
     const pass = this.live.game.value.position.legal.find((legal) => legal.gesture.kind === "pass");
     return this.mayMove.value ? (pass ?? null) : null;
   });
 
-  /** Passes, if the player may choose that now. */
+  /** Passes if the player may choose to. */
   pass(): void {
     const pass = this.mayPass.value;
     if (pass !== null) this.play(pass.text);
   }
 
-  /** Requests a hint, or removes the one that is shown. Returns the way to undo that. */
+  /** Requests a hint, or removes the one that is shown. Returns a function that undoes this. */
   toggleHint(): () => void {
     const wasShown = this.live.hint.value !== null;
     const wasWanted = wasShown || this.live.hintAsked.value;
@@ -243,7 +241,7 @@ export class Table {
     return () => (wasWanted ? this.live.askHint() : this.live.forgetHint());
   }
 
-  /** Takes back the last move, or asks the opponent to agree to that. */
+  /** Takes back the last move, or asks the opponent to agree to it. */
   takeBack(): void {
     if (this.agreement.mayAskBack.value) this.agreement.make("take_back");
     if (!this.mayTakeBack.value) return;
@@ -259,7 +257,7 @@ export class Table {
     this.#host.say(messages.value.spoken.viewing(ply, this.live.game.value.plies.length));
   }
 
-  /** Closes the table; the game goes on at the server. */
+  /** Closes the table. The game continues on the server. */
   close(): void {
     this.reason.hide();
     for (const stop of this.#stops) stop();
@@ -311,7 +309,7 @@ export class Table {
     this.#host.moved(played.changes.filter((change) => change.kind === "flipped").length);
   }
 
-  /** Loaded when it is needed: few games on the first page need it. */
+  /** Loads the code for choosing moves, which few games on the first page need. */
   async #needChoosing(): Promise<Choosing> {
     const { Choosing } = await import("./choosing");
     this.choosing.value ??= new Choosing(this.live, this.showing, this.mayMove, {
@@ -328,7 +326,7 @@ export class Table {
     this.showing.play(move);
   }
 
-  /** The cell of the last move, including a pending one. */
+  /** The target cell of the last move, including a pending one. */
   #lastCell(): number | null {
     return this.live.pending.value === null ? this.showing.picture.value.lastCell : this.#playedCell;
   }

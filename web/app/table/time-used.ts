@@ -1,10 +1,10 @@
-/** The time used for each move, in games with a clock. */
+/** Computes the time used for each move, in games with a clock. */
 import type { Color, Game } from "../../wire";
 import { isPass } from "./timeline";
 
 const SIDES: readonly Color[] = ["black", "white"];
 
-/** Milliseconds for each ply; null for passes, and for moves before the clocks began to run. */
+/** The milliseconds used for each ply. Null for passes, and for moves before the clocks began to run. */
 export function timesUsed({ clocks, plies }: Pick<Game, "clocks" | "plies">): (number | null)[] {
   if (clocks === null) return [];
   const firsts = SIDES.map((color) => plies.findIndex((ply) => ply.color === color && !isPass(ply)));

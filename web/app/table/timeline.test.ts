@@ -79,7 +79,7 @@ describe("plies", () => {
     expect(placed("black")).toBeGreaterThan(0);
     expect(handsAt(limited, 3)).toEqual({ black: 4, white: 6 });
     expect(handsAt(limited, 0)).toEqual({ black: 4 + placed("black"), white: 6 + placed("white") });
-    // The pass took nothing.
+    // The pass took no disc from a hand.
     expect(handsAt(limited, 1)).toEqual(handsAt(limited, 2));
   });
 

@@ -1,6 +1,6 @@
 /**
- * Positions at earlier plies, computed by applying the server's changes to the start. Nothing here knows the rules of a
- * game.
+ * Computes positions after earlier plies by applying the server's changes to the start. It needs no rules of
+ * games.
  */
 import type { Change, Content, Counts, Game, LegalMove, PlayedPly } from "../../wire";
 
@@ -14,7 +14,7 @@ export function applyChanges(contents: readonly Content[], changes: readonly Cha
   return next;
 }
 
-/** The board after this many plies; a number beyond the game means its last position. */
+/** The board after `ply` plies. A number beyond the game means its last position. */
 export function contentsAt(line: Line, ply: number): Content[] {
   const next = line.start.contents.slice();
   for (const played of line.plies.slice(0, Math.max(0, ply))) {
@@ -23,7 +23,7 @@ export function contentsAt(line: Line, ply: number): Content[] {
   return next;
 }
 
-/** The disc counts after this many plies. */
+/** The disc counts after `ply` plies. */
 export function countsAt(line: Line, ply: number): Counts {
   return plyBefore(line, ply)?.discs ?? line.start.discs;
 }
@@ -44,13 +44,13 @@ export function placedCell(played: PlayedPly | undefined): number | null {
   return cell;
 }
 
-/** The cell of the last piece placed or moved within this many plies. Passes after it do not count. */
+/** The cell of the last piece that the first `ply` plies placed or moved, ignoring later passes. */
 export function lastCell(line: Line, ply: number): number | null {
   const moves = line.plies.slice(0, Math.max(0, ply)).filter((played) => !isPass(played));
   return placedCell(moves.at(-1));
 }
 
-/** Each side's discs in hand after this many plies; null in games without limited discs. */
+/** Each side's discs in hand after `ply` plies; null in games with unlimited discs. */
 export function handsAt({ plies, position }: Pick<Game, "plies" | "position">, ply: number): Counts | null {
   const { hands } = position;
   if (hands == null) return null;
@@ -67,8 +67,8 @@ export function isPass(played: PlayedPly): boolean {
 }
 
 /**
- * The moves as one transcript, without spaces and passes. In games whose moves are more than a cell, spaces separate
- * the moves, and passes are included.
+ * The moves as a transcript, without spaces and passes. In games whose moves are not just a cell, it has spaces
+ * between the moves, and passes.
  */
 export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
   const names = new Set(line.layout?.cells.map((cell) => cell.name));
@@ -77,7 +77,7 @@ export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
   return (isCompact ? moves : line.plies).map((played) => played.text).join(isCompact ? "" : " ");
 }
 
-/** Whether a mistake stands at a ply, uncorrected: then the moves up to it are no legal transcript. */
+/** Whether a mistake up to `ply` was left to stand, so that the moves are no legal transcript. */
 export function hasStood({ corrections = [] }: Pick<Game, "corrections">, ply: number): boolean {
   return corrections.some((correction) => correction.remedy.kind === "stands" && correction.ply <= ply);
 }
@@ -147,7 +147,7 @@ function turned(content: Content): Content {
   }
 }
 
-/** The cell on which a piece is placed or to which it is moved; null for a pass. */
+/** The cell on which a move places a piece or to which it moves one; null for a pass. */
 export function cellOf({ gesture }: LegalMove): number | null {
   return "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
 }

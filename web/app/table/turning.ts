@@ -1,11 +1,12 @@
 /**
- * The orientation of the board. A board fades before it is turned, so that the turn is noticed. When the key `f` proves
- * to begin a square (`f`, then `5`), hardly anything has been seen.
+ * The orientation of the board. The board fades before it is turned, so that players notice the turn. If the
+ * key `f` was the beginning of a square (`f`, then `5`), hardly anything was visible before the turn is
+ * canceled.
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
 
-/** Milliseconds for which a board fades before it is turned; `table.css` has the same time. */
+/** How long a board fades before it is turned. `table.css` has the same time. */
 const FADE_MS = 90;
 
 export class Turning {
@@ -14,13 +15,13 @@ export class Turning {
   readonly #onTurned: (turned: boolean, isTakenBack: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onTurned` is called after each turn. */
+  /** Calls `onTurned` after each turn. */
   constructor(turned: boolean, onTurned: (turned: boolean, isTakenBack: boolean) => void) {
     this.#turned = signal(turned);
     this.#onTurned = onTurned;
   }
 
-  /** Whether the board is seen from the other side. */
+  /** Whether the board is turned, with Black at the top. */
   get turned(): ReadonlySignal<boolean> {
     return this.#turned;
   }
@@ -30,7 +31,7 @@ export class Turning {
     return this.#fading;
   }
 
-  /** Turns the board. Returns the way to take that back. */
+  /** Turns the board. Returns a function that undoes this. */
   turn(): () => void {
     this.#finish();
     this.#fading.value = true;

@@ -37,7 +37,7 @@ function setUp() {
   return { live, waiting, reachable, comeBack, commands: server.commands, reports, board, created: () => created };
 }
 
-/** Lets resolved answers be processed. */
+/** Waits until resolved answers have been processed. */
 const answers = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 describe("a first move without the server", () => {
@@ -60,7 +60,7 @@ describe("a first move without the server", () => {
     const { live, waiting, reachable, board } = setUp();
     live.play("c1");
     await answers();
-    // Reachable for a moment, but not for the request that creates the game.
+    // The server is reachable for a moment, but not during the request that creates the game.
     reachable.value = true;
     await answers();
     expect([waiting.move.value?.text, board(), reachable.value]).toEqual(["c1", "black empty", false]);

@@ -1,6 +1,6 @@
 /**
- * The first move of a draft, chosen while the server cannot be reached. It is shown on the board. As soon as the server
- * answers again, the game is created and the move is made.
+ * The first move of a draft, chosen while the server cannot be reached. The board shows it. As soon as the
+ * server answers again, the move creates the game.
  */
 import type { ReadonlySignal } from "@preact/signals";
 import { effect, signal } from "@preact/signals";
@@ -14,7 +14,7 @@ export class WaitingMove {
   readonly #move = signal<LegalMove | null>(null);
   readonly #stop: () => void;
 
-  /** `reachable` is whether the server can be reached. */
+  /** `reachable` is true while the server can be reached. */
   constructor(live: LiveGame, showing: Showing, reachable: ReadonlySignal<boolean>) {
     this.#live = live;
     this.#showing = showing;
@@ -24,12 +24,12 @@ export class WaitingMove {
     });
   }
 
-  /** The move that waits; null if none does. */
+  /** The waiting move; null if there is none. */
   get move(): ReadonlySignal<LegalMove | null> {
     return this.#move;
   }
 
-  /** Follows the game. Returns whether the news was the failure of a move that waits from now on. */
+  /** Processes news of the game. Returns whether the news is the failure of a move that waits from now on. */
   received(news: GameNews): boolean {
     if (news.kind === "created") this.#set(null, false);
     if (news.kind !== "refused") return false;
@@ -46,7 +46,7 @@ export class WaitingMove {
     if (move !== undefined && this.#live.isDraft) this.#set(move, true);
   }
 
-  /** Drops the move. */
+  /** Drops the waiting move. */
   forget(): void {
     if (this.#move.peek() !== null) this.#set(null, true);
   }
@@ -56,7 +56,10 @@ export class WaitingMove {
     this.#stop();
   }
 
-  /** Without `changesBoard` the board stays as it is, as when the move has been sent. */
+  /**
+   * `changesBoard` also updates the preview on the board. Once the move has been made, the board must stay as
+   * it is.
+   */
   #set(move: LegalMove | null, changesBoard: boolean): void {
     if (changesBoard) this.#showing.preview(move);
     this.#move.value = move;

@@ -1,4 +1,4 @@
-/** A board for stepping through: a game after some plies, or a line of moves. */
+/** A board for stepping through a game or a line of moves. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardWords, CellMark, Transition } from "../../board";
@@ -8,7 +8,7 @@ import { settings } from "../settings/settings";
 import type { Line } from "../table/timeline";
 import { contentsAt, lastCell, plyBefore } from "../table/timeline";
 
-/** `of` identifies the line: a step to the next ply of the same line is animated as a move. */
+/** `of` identifies the line. A step to the next ply of the same line is animated as a move. */
 export function SteppedBoard(props: {
   spec: string;
   layout: Layout;
@@ -19,7 +19,7 @@ export function SteppedBoard(props: {
   highlights: readonly number[];
   /** The legal moves; empty while they are unknown. */
   legal: readonly LegalMove[];
-  /** The side to move after the last ply, if known. Before that, the plies show it. */
+  /** The side to move after the last ply, if known. For earlier positions, the plies show it. */
   turn?: Color | null;
   words: BoardWords;
   /** Whether dots mark legal moves. */

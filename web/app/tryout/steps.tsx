@@ -6,7 +6,7 @@ import type { Step } from "../parts/step-button";
 import { StepButton } from "../parts/step-button";
 import "./desk.css";
 
-/** Shows ply `at` of `last`; `label` names the group. */
+/** Shows that ply `at` of `last` is on the board. `label` names the group of buttons. */
 export function Steps(props: { at: number; last: number; label: string; onStep: (to: number) => void }): JSX.Element {
   const words = messages.value.controls;
   const { at, last } = props;
@@ -24,8 +24,8 @@ export function Steps(props: { at: number; last: number; label: string; onStep: 
 }
 
 /**
- * Left and right step wherever the focus is, except on the board, where they move the cursor, and in fields. Escape
- * leaves the line, if `onLeave` is set.
+ * Makes the left and right arrow keys step through the line, unless the focus is on a board or in a field,
+ * which use these keys. Escape leaves the line if `onLeave` is set.
  */
 export function useStepKeys(onStep: (by: 1 | -1) => void, onLeave?: (() => void) | null): void {
   const latest = useRef({ onStep, onLeave });

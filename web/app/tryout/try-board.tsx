@@ -1,4 +1,4 @@
-/** A board for trying moves, with the keys that read it aloud. */
+/** A board for trying moves, with keys that make screen readers read it. */
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { BoardKeys, BoardProps, BoardView, IllegalReason } from "../../board";
@@ -14,11 +14,11 @@ export function TryBoard(props: {
   shown: ShownPosition;
   /** The accessible name of the board. */
   name: string;
-  /** Whether play has ended here. */
+  /** Whether no further moves can be tried, because the task is done. */
   done?: boolean;
   onMove: (text: string) => void;
   onIllegal: (square: string, reason: IllegalReason) => void;
-  /** Shows the variants of a move; by default below the board. */
+  /** Called with the variants of a move. Without it, they are shown below the board. */
   onVariants?: BoardProps["onVariants"];
 }): JSX.Element {
   const { tried, transition } = props.shown;
@@ -49,7 +49,10 @@ export function TryBoard(props: {
   );
 }
 
-/** The keys that read the board aloud: always the same object, so that a half-typed square survives a redraw. */
+/**
+ * The keys that make screen readers read the board. The object stays the same, so that a half-typed square
+ * survives a redraw.
+ */
 function useReadingKeys(view: BoardView): BoardKeys {
   const latest = useRef(view);
   latest.current = view;

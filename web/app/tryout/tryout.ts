@@ -1,42 +1,44 @@
-/** Moves tried on a position without a game: one person plays both sides and can take back any move. */
+/**
+ * Moves that are tried on a position without a game. One person plays both sides and can take back any move.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Transition } from "../../board";
 import type { TriedPosition, TryPosition } from "../../wire";
 
-/** Plays moves on a position without a game, and returns the legal moves and flips. */
+/** Plays moves on a position without a game. Resolves to the resulting position with its legal moves. */
 export type TryOut = (position: TryPosition) => Promise<TriedPosition>;
 
-/** The content of the board. */
+/** The position on the board, and the animation that leads to it. */
 export interface ShownPosition {
   readonly tried: TriedPosition;
   readonly transition: Transition | null;
 }
 
-/** A board for trying moves. */
+/** The state of a board for trying moves. */
 export interface Tryout {
   /** `null` until the server has sent the first position. */
   readonly shown: ShownPosition | null;
-  /** The number of moves made here. */
+  /** The number of moves that were tried. */
   readonly made: number;
   /** Whether the last request failed. */
   readonly failed: boolean;
   /**
-   * Plays a move. Returns the positions before and after it; `null` if the request failed or was overtaken by another
-   * action.
+   * Plays a move. Resolves to the positions before and after it, or to `null` if the request failed or another
+   * action came first.
    */
   play(move: string): Promise<{ before: TriedPosition; after: TriedPosition } | null>;
   takeBack(): void;
-  /** Returns to the first position, and requests it again if it is missing. */
+  /** Returns to the first position, or requests it again if it is missing. */
   startOver(): void;
 }
 
-/** `positionAt` returns the request for a position; a new `key` starts over. */
+/** `positionAt` returns the request for the position after some moves. A new `key` starts over. */
 export function useTryout(key: string, positionAt: (moves: readonly string[]) => TryPosition, tryOut: TryOut): Tryout {
   const [line, setLine] = useState<readonly { tried: TriedPosition; moves: readonly string[] }[]>([]);
   const [transition, setTransition] = useState<Transition | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  /** The number of actions so far: an answer from before the last one is dropped. */
+  /** Counts the actions. Answers to requests from before the last action are ignored. */
   const turn = useRef(0);
   const asking = useRef(false);
   const now = line.at(-1);
@@ -97,7 +99,7 @@ export function useTryout(key: string, positionAt: (moves: readonly string[]) =>
   };
 }
 
-/** The cell of the last move; `null` before the first. */
+/** The target cell of the last move; `null` before the first. */
 export function lastCell(tried: TriedPosition): number | null {
   const made = tried.plies.flatMap((ply) => ply.changes);
   const last = made.findLast((change) => change.kind === "placed" || change.kind === "moved");

@@ -1,4 +1,4 @@
-/** The legal moves of a position. */
+/** Requests the legal moves of a position. */
 import { useEffect, useState } from "preact/hooks";
 import type { LegalMove, TryPosition } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -6,7 +6,7 @@ import { untilAnswered } from "../net/until-answered";
 
 const NOTHING: readonly LegalMove[] = [];
 
-/** Empty until the moves are known. */
+/** The legal moves of the position; empty until the server has answered. */
 export function useLegal(position: TryPosition | null): readonly LegalMove[] {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; legal: readonly LegalMove[] } | null>(null);
@@ -15,7 +15,8 @@ export function useLegal(position: TryPosition | null): readonly LegalMove[] {
     return untilAnswered(
       () => tryPosition(position),
       (tried) => setFound({ key, legal: tried.position.legal }),
-      // Without them nothing can be played, but the lines of the analysis can still be stepped through.
+      // Without legal moves, nothing can be played, but the player can still step through the lines of the
+      // analysis.
       () => undefined,
     );
   }, [key]);

@@ -1,30 +1,32 @@
-/** The values of all moves in a position, searched deeper and deeper while the page is visible. */
+/** Requests the values of all moves in a position from ever deeper searches, while the page is visible. */
 import { useEffect, useState } from "preact/hooks";
 import type { CellMark } from "../../board";
 import type { Hint, TryPosition } from "../../wire";
 import { failureOf, REQUEST_LIMIT_MS, read } from "../net/api";
 import { certaintyOf } from "../table/hint-marks";
 
-/** The search times of the requests, one after the other. The server remembers its earlier results. */
+/** The search times of consecutive requests. The server reuses the results of earlier ones. */
 const SEARCH_TIMES_MS = [150, 600, 2000, 5000, 10_000];
-/** Milliseconds of rest before the first request: a position that is only stepped over needs no search. */
+/** The pause before the first request. A position that the player steps past needs no search. */
 const REST_MS = 120;
-/** Milliseconds until a request is repeated, when the server is busy or unreachable. */
+/** The pause before a request is repeated when the server is busy or unreachable. */
 const RETRY_MS = 2000;
 
 export interface Values {
   readonly marks: readonly CellMark[];
-  /** The depth in plies of the shallowest search of a move; `null` while unknown or if all values are proved. */
+  /**
+   * The depth of the shallowest search of a move, in plies; `null` while unknown or if all values are proved.
+   */
   readonly depth: number | null;
   /** Whether every value is proved. */
   readonly isExact: boolean;
-  /** Whether a deeper search is under way. */
+  /** Whether a deeper search is in progress. */
   readonly isLooking: boolean;
 }
 
 const NOTHING: Values = { marks: [], depth: null, isExact: false, isLooking: false };
 
-/** `null` requests nothing. */
+/** The values of the moves in a position; `null` requests nothing. */
 export function useValues(position: TryPosition | null): Values {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
@@ -38,7 +40,7 @@ export function useValues(position: TryPosition | null): Values {
     };
     const ask = async (look: number): Promise<void> => {
       const time = SEARCH_TIMES_MS[look];
-      // A hidden page requests nothing.
+      // All searches are done.
       if (time === undefined) return;
       if (document.hidden) {
         next(look, RETRY_MS);
@@ -83,7 +85,7 @@ export function useValues(position: TryPosition | null): Values {
   return found?.key === key ? found.values : { ...NOTHING, isLooking: true };
 }
 
-/** The marks for the cells of the board. Of several moves to one cell, the best counts. */
+/** The marks for the cells of the board. If several moves lead to a cell, the best one counts. */
 export function valuesOf({ moves }: Hint): Omit<Values, "isLooking"> {
   const best = moves[0]?.score;
   const marks = new Map<number, CellMark>();

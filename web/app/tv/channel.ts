@@ -1,16 +1,16 @@
-/** A game on the page, first from the list, then from its own socket. */
+/** A game on the page, which comes first from the list and then over the socket. */
 import type { BoardLayout } from "../../board";
 import type { Content, Game, GameList, GameSummary, Position } from "../../wire";
 import { readBoard } from "../net/board-text";
 import { hasOpenSeat } from "../table/sides";
 
-/** A game with its first picture. */
+/** A game with its state from the list. */
 export interface Channel {
   readonly id: string;
   readonly game: Game;
 }
 
-/** The games of a list that can be shown. */
+/** The games in a list of which boards can be shown. */
 export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
   return games.flatMap((summary) => {
     const layout = summary.picture === null ? undefined : layouts[summary.picture.layout];
@@ -20,7 +20,7 @@ export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
   });
 }
 
-/** The game with the facts in the list. Its number 0 makes the server send the whole game. */
+/** The game with the data in the list. Its event number 0 makes the server send the whole game. */
 function firstPicture(summary: GameSummary, layout: BoardLayout & Game["layout"], contents: readonly Content[]): Game {
   const position: Position = { contents: [...contents], turn: summary.turn, discs: summary.discs, legal: [] };
   return {

@@ -1,13 +1,16 @@
-/** The order of the boards: games in progress keep their places, and a finished one stays visible for a while. */
+/**
+ * Determines the order of the boards. Games in progress keep their places, and a finished game stays visible
+ * for a while.
+ */
 
-/** Milliseconds for which a finished game stays. */
+/** How long a finished game stays, in milliseconds. */
 export const FINISHED_STAYS_MS = 20_000;
 
 /** The most boards on the page. */
 export const MOST_BOARDS = 20;
 
 /**
- * The games to show from now on: those shown before, in their places, then the new ones. `endedAt` has the times at
+ * The games to show next: those shown before, in their places, and then new ones. `endedAt` has the times at
  * which games ended on the page.
  */
 export function lineup<Game extends { readonly id: string }>(

@@ -17,7 +17,7 @@ import { tvText } from "./words";
 
 const nothing = (): void => undefined;
 
-/** Twenty boards make no sound: open a game to hear it. */
+/** The host of a small board, which is silent because the page may show twenty. */
 const SILENT: TableHost = {
   say: nothing,
   moved: nothing,
@@ -73,7 +73,7 @@ function Player({ table, color }: { table: Table; color: Color }): JSX.Element {
       <PlayerDisc game={game} color={color} />
       <span class="tv-name">{playerName(game, color, words)}</span>
       {moves && <span class="unseen">{words.play.toMove(color)}</span>}
-      {/* It appears with the socket, and has nothing behind it that could move. */}
+      {/* The clock appears when the socket is connected. There is nothing behind it that it could shift. */}
       <Clock table={table} color={color} />
       <span class="tv-count">
         <span aria-hidden="true">{words.number(counts[color])}</span>

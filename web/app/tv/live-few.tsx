@@ -1,13 +1,13 @@
-/** A few games in progress, for a page about something else. */
+/** The boards of a few games in progress, for pages on other topics. */
 import type { JSX } from "preact";
 import { LiveBoard } from "./live-board";
 import "./tv.css";
 import { useChannels } from "./use-channels";
 
-/** The boards in a row of the lobby. */
+/** The number of boards in a row of the lobby. */
 const BOARDS_IN_ROW = 3;
 
-/** `nothing` is shown if no game is under way. */
+/** `nothing` is the text if no game is in progress. */
 export function LiveFew({ nothing }: { nothing: string }): JSX.Element {
   const { channels, areOver, ended } = useChannels(null);
   const shown = areOver ? [] : (channels ?? []).slice(0, BOARDS_IN_ROW);

@@ -1,4 +1,4 @@
-/** The live boards of certain games, such as those of a round of a tournament. */
+/** Live boards of given games, such as those of a tournament's round. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { fetchGame } from "../net/api";
@@ -10,7 +10,7 @@ import "./tv.css";
 
 const nothing = (): void => undefined;
 
-/** Leaves out games that cannot be watched, and shows twenty at most. */
+/** Omits games that cannot be watched, and shows at most `MOST_BOARDS`. */
 export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
   const shown = ids.slice(0, MOST_BOARDS);
   const [channels, setChannels] = useState<ReadonlyMap<string, Channel>>(new Map());
@@ -20,7 +20,7 @@ export function LiveGames({ ids }: { ids: readonly string[] }): JSX.Element {
       untilAnswered(
         () => fetchGame(id),
         (game) => setChannels((before) => new Map(before).set(id, before.get(id) ?? { id, game })),
-        // A private or deleted game.
+        // Ignore a game that is private or deleted.
         nothing,
       ),
     );

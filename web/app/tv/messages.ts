@@ -1,11 +1,11 @@
-/** The text of live boards. */
+/** The texts of live boards. */
 import type { Say } from "../language/say";
 
 export type TvText = ReturnType<typeof tv>;
 
 export const tv = (say: Say) => ({
   title: say("title"),
-  /** The heading of finished games, if none is in progress. */
+  /** Heading of the latest finished games, if none is in progress. */
   recent: say("recent"),
   game: say("game"),
   allGames: say("all-games"),

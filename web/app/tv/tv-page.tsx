@@ -1,4 +1,4 @@
-/** All public games between others, at a glance. */
+/** The page with live boards of public games between others. */
 import type { JSX } from "preact";
 import { useEffect, useId } from "preact/hooks";
 import { catalog, needCatalog } from "../catalog/catalog";
@@ -13,7 +13,7 @@ import "./tv.css";
 import { useChannels } from "./use-channels";
 import { tvText } from "./words";
 
-/** `game` limits it to one game of the catalog. */
+/** `game` limits the page to one game of the catalog; null for all. */
 export function TvPage({ game }: { game: string | null }): JSX.Element {
   const text = tvText.value;
   const { channels, areOver, failure, ended, reload } = useChannels(game);

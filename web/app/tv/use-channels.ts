@@ -1,4 +1,6 @@
-/** The games in progress, requested repeatedly while the page is visible; without any, the latest finished ones. */
+/**
+ * Polls the games in progress while the page is visible. If there are none, it shows the latest finished ones.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Failure } from "../net/api";
 import { failureOf, listGames } from "../net/api";
@@ -6,22 +8,22 @@ import type { Channel } from "./channel";
 import { channelsOf } from "./channel";
 import { lineup, MOST_BOARDS } from "./lineup";
 
-/** Milliseconds between two requests. */
+/** The time between two requests. */
 const POLLING_MS = 10_000;
 
 /** The games to show. */
 export interface Channels {
   /** `null` until the first answer. */
   readonly channels: readonly Channel[] | null;
-  /** Whether all of them are finished, since none is in progress. */
+  /** Whether the games shown are finished ones, because none is in progress. */
   readonly areOver: boolean;
   readonly failure: Failure | null;
-  /** Reports that the game with this id has ended on the page. */
+  /** Call this when the game with this id has ended on the page. */
   ended(id: string): void;
   reload(): void;
 }
 
-/** `game` is an id of the catalog, or `null` for all. */
+/** `game` is the id of a game in the catalog, or `null` for all. */
 export function useChannels(game: string | null): Channels {
   const [found, setFound] = useState<{ channels: readonly Channel[]; areOver: boolean } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -49,7 +51,7 @@ export function useChannels(game: string | null): Channels {
           return channels.length > 0 ? { channels, areOver: false } : { channels: over, areOver: true };
         });
       } catch (thrown) {
-        // The games stay on the page, and the next request may succeed.
+        // Later failures keep the games on the page, since the next request may succeed.
         if (wanted && isFirst) setFailure(failureOf(thrown));
       }
       if (wanted) timer = setTimeout(later, POLLING_MS);

@@ -1,4 +1,4 @@
-/** The messages of the live boards in the language of the page, loaded with them. */
+/** The texts of the live boards in the language of the page, loaded with them. */
 import { spoken } from "../language/spoken";
 import { tv } from "./messages";
 

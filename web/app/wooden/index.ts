@@ -1,2 +1,2 @@
-/** The buttons of a table with a wooden board, loaded with such a table. */
+/** Entry point of the chunk with the actions for a wooden board, which loads with such a table. */
 export { WoodenActions } from "./wooden-actions";

@@ -1,54 +1,54 @@
-/** The text about mistakes on a wooden board. */
+/** The texts about mistakes on a wooden board. */
 import type { Color, Correction } from "../../wire";
 import type { Say } from "../language/say";
 
 export type WoodenText = ReturnType<typeof wooden>;
 
 export const wooden = (say: Say) => ({
-  /** The button for a difference between the wooden board and the page. */
+  /** Button for reporting that the wooden board differs from the page. */
   mistake: say("mistake"),
-  /** The button's label under its icon. */
+  /** Label of that button under its icon. */
   mistakeShort: say("mistake-short"),
   stopClocks: say("stop-clocks"),
   startClocks: say("start-clocks"),
-  /** The labels of both under an icon. */
+  /** Labels of `stopClocks` and `startClocks` under their icon. */
   stopShort: say("stop-short"),
   startShort: say("start-short"),
-  /** The link to the slip of the tournament table. */
+  /** Link to the slip of the tournament table. */
   toSlip: say("to-slip"),
   toSlipShort: say("to-slip-short"),
   how: say("how"),
-  /** The label of the board that is to be set up. */
+  /** Accessible name of the board to set up. */
   board: say("board"),
   what: say("what"),
   correct: say("correct"),
   stand: say("stand"),
-  /** Explains a correction; `window` moves may follow the mistake. */
+  /** Explains corrections. At most `window` moves may follow the mistake. */
   correctHelp: (window: number) => say("correct-help", { window }),
   standHelp: say("stand-help"),
   which: say("which"),
-  /** A move that can still be corrected. */
+  /** Names a move that can still be corrected. */
   move: (ply: number, color: Color, text: string) => say("move", { ply, color, text }),
   instead: say("instead"),
   insteadHelp: say("instead-help"),
-  /** The question whether the only additional disc is a move of that side. */
+  /** Asks whether the only additional disc is a move of `color`. */
   played: (cell: string, color: Color) => say("played", { cell, color }),
   playedHelp: say("played-help"),
   claimant: say("claimant"),
   arbiter: say("arbiter"),
   doCorrect: say("do-correct"),
   doStand: say("do-stand"),
-  /** Nothing can be done, because the board and the sheet are the same. */
+  /** States that there is nothing to correct, because the board and the sheet are the same. */
   nothing: say("nothing"),
   record: say("record"),
   before: say("before"),
   after: say("after"),
-  /** The correction of a mistake; `time` is the time of day, if it matters. */
+  /** Describes a correction. `time` is the time of day, or null to omit it. */
   correction: (done: Correction, time: string | null) => {
     const text = correction(say, done);
     return time === null ? text : say("correction-timed", { time, text });
   },
-  /** The mark in the list of moves at a corrected ply, or at one whose position stands. */
+  /** Mark beside a corrected ply in the list of moves. `stands` is the one for a position that stands. */
   corrected: say("corrected"),
   stands: say("stands"),
 });

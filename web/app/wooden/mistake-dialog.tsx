@@ -1,4 +1,7 @@
-/** The dialog for a difference between the wooden board and the sheet: a move is corrected, or the position stands. */
+/**
+ * The dialog for a difference between the wooden board and the sheet. The players correct a move, or the
+ * position stands.
+ */
 import type { JSX } from "preact";
 import { useId, useMemo, useState } from "preact/hooks";
 import { SetupBoard } from "../../board";
@@ -58,7 +61,7 @@ export function MistakeDialog({ table, onClose }: { table: Table; onClose: () =>
       remedy === "correct" ? correctAction(game, found, ply, instead) : standAction(turned(found), played),
     );
   };
-  /** If a disc counts as a move, the other side is to move. */
+  /** Changes the side to move if the additional disc counts as a move. */
   const turned = (finding: typeof found): typeof found =>
     played !== null && finding.turn === mover ? { ...finding, turn: opposite(finding.turn) } : finding;
 
@@ -143,7 +146,7 @@ export function MistakeDialog({ table, onClose }: { table: Table; onClose: () =>
   );
 }
 
-/** The board and the tools for setting it up like the wooden one. */
+/** A board, with the tools for setting it up like the wooden one. */
 function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
   table: Table;
   position: Position;
@@ -192,7 +195,7 @@ function WoodenBoard<Position extends Parameters<typeof put>[0]>(props: {
   );
 }
 
-/** The move to be corrected, and the right one. */
+/** Fields for the move to correct and the move that was really played. */
 function MoveFields(props: {
   moves: readonly CorrectableMove[];
   ply: number;

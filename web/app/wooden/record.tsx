@@ -1,4 +1,4 @@
-/** The corrections of a game so far: the player, the time, and the boards before and after. */
+/** The list of corrections of a game, each with its claimant, its time, and the boards before and after. */
 import type { JSX } from "preact";
 import { BoardPicture } from "../../board";
 import type { Game } from "../../wire";
@@ -7,7 +7,7 @@ import { readBoard } from "../net/board-text";
 import { correctionsInForce } from "./mistake";
 import { woodenText } from "./words";
 
-/** Renders nothing if there were no mistakes. */
+/** Renders nothing if there are no corrections. */
 export function Record({ game }: { game: Game }): JSX.Element | null {
   const text = woodenText.value;
   const corrections = correctionsInForce(game);

@@ -1,4 +1,4 @@
-/** The actions for a wooden board: report a mistake, and stop the clocks to discuss it. */
+/** The actions for a wooden board: reporting a mistake, and stopping the clocks to discuss it. */
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { slipOf } from "../events/stored-slip";
@@ -18,7 +18,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   const game = table.live.game.value;
   const isFree = !table.live.isDraft && table.live.pending.value === null;
   const [isOpen, setOpen] = useState(false);
-  // Only for a game at a table of a tournament.
+  // Null unless the game belongs to a table of a tournament.
   const slip = useMemo(() => slipOf(game.id), [game.id]);
   const isRunning = game.clocks?.running != null;
   const looked = table.showing.viewed.value;
@@ -72,7 +72,7 @@ export function WoodenActions({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** Shows the player a new correction, which arrives in a snapshot of the whole game. */
+/** Shows a notice about a new correction, which arrives in a snapshot of the whole game. */
 function announceCorrection(table: Table, news: GameNews): void {
   if (news.kind !== "snapshot") return;
   const { corrections = [] } = table.live.game.peek();

@@ -1,4 +1,4 @@
-/** The messages about mistakes on a wooden board, loaded with its buttons. */
+/** The texts about mistakes on a wooden board, loaded with its actions. */
 import { spokenLater } from "../language/spoken";
 
 export const woodenText = spokenLater(
