@@ -40,7 +40,7 @@ pub struct Honors {
     pub name: String,
     /// The countries that the player represented, earliest first.
     pub countries: Vec<Country>,
-    /// Titles with their years, by title and year.
+    /// The titles won with their years, sorted by title and year.
     pub titles: Vec<(Title, u16)>,
 }
 
@@ -86,7 +86,7 @@ pub fn honors(championships: &[Championship]) -> Vec<Honors> {
 pub struct CountryHonors {
     /// The country.
     pub country: Country,
-    /// Titles with their years and winners, by title and year.
+    /// The titles won with their years and winners, sorted by title and year.
     pub titles: Vec<(Title, u16, String)>,
     /// The years in which the country had the best team.
     pub team: Vec<u16>,

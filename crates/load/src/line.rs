@@ -40,7 +40,7 @@ pub(crate) struct Happened {
 pub(crate) enum What {
     SatDown,
     Played(String),
-    /// By the rules, on the board.
+    /// The game ended on the board, by the rules.
     Ended,
     /// On time.
     Flagged,

@@ -1,5 +1,5 @@
-//! Plays complete random games over the sockets of a server at a given rate, measures the server, and exposes
-//! it to faults that it must survive. `cargo xtask load` starts this program for a server program.
+//! Plays complete random games over a server's sockets at a given rate, measures the server, and exposes it to
+//! faults that it must survive. `cargo xtask load` starts this program for a server program.
 //!
 //! The load is *open*: as with real players, moves become due at random times (a Poisson process), whether or
 //! not earlier moves were answered. The latency of each counts from its due time. An overloaded server thus

@@ -24,7 +24,7 @@ const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(60);
 /// The interval between health checks during a takeover.
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// The fate of the active server.
+/// How the active server fails.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Failure {
     /// The server is killed, and restarted after the takeover.
@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     /// Number of takeovers.
     #[arg(long, value_name = "N", default_value_t = 50)]
     cycles: usize,
-    /// The fate of the active server.
+    /// How the active server fails.
     #[arg(long, value_enum, value_name = "WHAT", default_value = "both")]
     how: Failure,
     /// Concurrent games.
@@ -122,7 +122,8 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
             Some(frozen) => {
                 let stood_by = homes.0.stood_by()?;
                 frozen.freeze(false)?;
-                // Until it notices the loss of its lease, it still answers as the active server.
+                // Until the old active server notices the loss of its lease, it still answers as the active
+                // server.
                 while homes.0.stood_by()? == stood_by {
                     ensure!(
                         gone.elapsed() < 2 * TAKEOVER_TIMEOUT,

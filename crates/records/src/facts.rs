@@ -18,7 +18,7 @@ pub struct Facts {
     pub year: Option<u16>,
     /// The result, if known.
     pub verdict: Option<Verdict>,
-    /// Black's discs minus White's, with the empty squares given as the event counted them.
+    /// Black's discs minus White's, with the empty squares counted as the event counted them.
     pub difference: Option<i16>,
     /// Whether the game was removed.
     pub is_removed: bool,

@@ -67,7 +67,7 @@ pub struct Filing {
     games: HashMap<GameSpec, AnyGame>,
 }
 
-/// Why a record is not a game.
+/// Why a record cannot be filed as a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotFiled {
     /// The start is impossible.

@@ -1,8 +1,8 @@
 //! Finds records of the same game.
 //!
 //! Games through the same positions are distinguished by their players, their year, and their result if the
-//! positions do not show it. Sources leave much of that out: files of WTHOR without their names have neither
-//! players nor an event, and a list of moves has no particulars. A record therefore belongs to the game of
+//! positions do not show it. Sources leave much of that out. WTHOR files without their files of names have
+//! neither players nor an event. A list of moves has no particulars. A record therefore belongs to the game of
 //! another record if it [states no more](Particulars::says_no_more_than). A game is a record that no other
 //! record extends.
 //!

@@ -346,7 +346,7 @@ mod tests {
         assert_eq!(guessed, 129, "ten at once, then one every half minute");
         assert!((3600..3610).all(|second| attempt("192.0.2.2", None, second)), "from another address");
         assert!(!attempt("192.0.2.2", None, 3610));
-        // Another network of the same organization is the same place; another organization is not.
+        // Networks of one organization count as the same place, but other organizations do not.
         let at = |network: &str| format!("2001:db8:{network}::1");
         assert_eq!((0..100).filter(|one| attempt(&at(&format!("1:{one:x}")), None, 3610)).count(), 10);
         assert!(attempt(&at("2:1"), None, 3610));

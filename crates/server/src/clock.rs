@@ -118,7 +118,7 @@ mod tests {
     fn time_passes_from_the_last_moment_on_where_the_machines_clock_was_put_back() {
         let began = Instant::now();
         let at = |millis| began + Duration::from_millis(millis);
-        // The machine's clock shows 11:30; the last event of a game was at 12:00.
+        // The machine's clock shows 11:30, but the last event of a game was at 12:00.
         let (machine, last) = (Millis(41_400_000), Millis(43_200_000));
         let hand = Hand::new(began, machine);
         hand.leap(at(5), last);

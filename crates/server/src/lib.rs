@@ -1,9 +1,9 @@
 //! HTTP, sockets, storage and engine workers.
 //!
 //! [`Server`] runs everything from a [`Config`]; [`app`] does the same without a network, for tests. A move
-//! takes this path: [`network`] accepts the connection, [`routes`] or [`socket`] parse the message, and
-//! [`live`] passes it to the task that owns the game. Then `outflank_play` judges the move and [`store`] writes
-//! it. Only then is the move acknowledged and sent to all followers.
+//! takes this path: [`network`] accepts the connection, and [`routes`] or [`socket`] parse the message.
+//! [`live`] passes the move to the task that owns the game. Then `outflank_play` judges the move and [`store`]
+//! writes it. Only then is the move acknowledged and sent to all followers.
 //!
 //! Invariants of the architecture: only `store` contains SQL. Only `convert` translates between messages and
 //! boards, moves and games. `xtask/src/tidy/wire.rs` lists the modules that use messages at all. No search runs

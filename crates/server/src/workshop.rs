@@ -106,7 +106,7 @@ impl Deadline {
         Self { end: Instant::now().checked_add(time), ..self }
     }
 
-    /// Also ends with another stop flag, but not before the grace period from now.
+    /// Also ends when another stop flag is set, but not before `grace` has passed.
     pub(crate) fn or_with(self, other: Stop, grace: Duration) -> Self {
         Self { other: Some((other, Instant::now() + grace)), ..self }
     }

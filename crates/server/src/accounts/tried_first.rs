@@ -37,7 +37,7 @@ const ROWS: [&str; 26] = [
 /// Keys of the Latin layout. [`RUSSIAN`] has the same keys in the same order.
 const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбюё";
-/// The minimum length of a password without letters: dates and telephone numbers are shorter.
+/// The minimum length of a password without letters, which excludes dates and telephone numbers.
 const SHORTEST_WITHOUT_LETTERS: usize = 12;
 /// The fewest neighboring keys that count as a part of a row.
 const SHORTEST_WALK: usize = 3;

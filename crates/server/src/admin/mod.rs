@@ -81,7 +81,7 @@ pub enum Act {
         name: String,
         /// The kind of limit.
         limit: LimitKind,
-        /// The duration; `None` lifts the limit.
+        /// The duration. `None` lifts the limit.
         time: Option<LimitTime>,
         /// The reason, which the player sees.
         reason: String,

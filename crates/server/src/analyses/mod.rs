@@ -53,7 +53,7 @@ pub(crate) struct Analysis {
     pub(crate) found: Findings,
 }
 
-/// The analyses of a server; clones share them.
+/// The analyses of a server. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     owner: Arc<ThreadOwner>,

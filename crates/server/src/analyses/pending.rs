@@ -16,7 +16,7 @@ const KIND: &str = "analysis";
 /// How often a job may begin without ending. After that it is assumed to crash the server.
 const MOST_TRIES: u32 = 3;
 
-/// The unfinished analyses in a store; clones share it.
+/// The unfinished analyses in a store. Clones share the store.
 #[derive(Clone, Debug)]
 pub(super) struct Pending {
     store: Store,

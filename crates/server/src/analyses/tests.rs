@@ -134,7 +134,7 @@ async fn what_was_not_over_is_in_line_again_at_the_next_start_and_given_up_after
         ids.push(id);
     }
     assert_eq!(waiting(&before), ids);
-    // The first is finished and saved; the second was removed without being computed.
+    // The first analysis is finished and saved. The second was removed without being computed.
     before.saving.files.write(before.find(&ids[0]).await.unwrap()).unwrap();
     before.saving.pending.forget(&ids[1]).await;
     for _ in 0..3 {

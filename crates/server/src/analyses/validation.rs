@@ -1,4 +1,4 @@
-//! Validation of a worker's findings: are they possible in this game?
+//! Validates a worker's findings, which must be possible in the game.
 
 use outflank_analysis::Mark;
 use outflank_engine::Score;

@@ -33,7 +33,7 @@ struct PlyText {
     stated: Option<StatedText>,
 }
 
-/// An arbiter's statement about a ply: its player, regardless of the rules, and the position after it.
+/// An arbiter's statement about a ply: who played it, regardless of the rules, and the position after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct StatedText {
     #[serde(with = "ColorText")]

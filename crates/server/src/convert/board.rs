@@ -1,4 +1,4 @@
-//! Boards and moves as messages.
+//! Conversion of boards and moves to messages.
 
 use outflank_rules::{Cell, CellShape, Change, Color, Content, Layout, Legal, MoveKind, Slot, Tone};
 use outflank_wire::board as wire;

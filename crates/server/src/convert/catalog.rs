@@ -1,4 +1,4 @@
-//! The catalog as a message.
+//! Conversion of the catalog to a message.
 
 use outflank_engine::ages::Age;
 use outflank_engine::{Level, check_style};

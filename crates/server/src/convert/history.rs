@@ -1,4 +1,4 @@
-//! The World Othello Championship as a message.
+//! Conversion of the history of the World Othello Championship to a message.
 
 use outflank_history::{
     self as history, Country, Final, Note, Title, Venue, championships, city_name, honors,

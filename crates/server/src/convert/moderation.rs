@@ -1,4 +1,4 @@
-//! Warnings and limits from moderators, as messages.
+//! Conversion of moderators' warnings and limits to messages.
 
 use outflank_wire::moderation as wire;
 

@@ -248,7 +248,7 @@ impl LiveGames {
         self.ask(id, |reply| Request::MoveNow(viewer.clone(), reply)).await
     }
 
-    /// Aborts a game of an event that is no longer needed.
+    /// Aborts a game that its event no longer needs.
     pub(crate) async fn call_off(&self, id: &GameId) -> Result<(), Failure> {
         self.ask(id, Request::CallOff).await
     }

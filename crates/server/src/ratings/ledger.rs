@@ -11,7 +11,7 @@ use super::{Kept, RatedGame, after, at};
 /// The player, game and speed of a rating.
 pub(crate) type Whose = (GuestId, String, Speed);
 
-/// Both ratings before and after a game.
+/// Both players' ratings before and after a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Around {
     pub(crate) before: ByColor<Glicko2Rating>,

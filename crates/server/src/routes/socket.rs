@@ -1,4 +1,4 @@
-//! `/api/socket`, and the same for one game: `/api/games/{id}/socket`
+//! `/api/socket`, and `/api/games/{id}/socket` for one game.
 
 use axum::Extension;
 use axum::extract::rejection::QueryRejection;

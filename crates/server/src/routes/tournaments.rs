@@ -113,8 +113,8 @@ pub(super) async fn create(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// Creates an event from a file: an event's log, a file of PAPP, of the federation or of FIDE, a table of
-/// rounds, or results as JSON. A file of PAPP may be followed or preceded by its list of players.
+/// Creates an event from a file: an event's log, a file of PAPP, the federation or FIDE, a table of rounds, or
+/// results as JSON. A file of PAPP may be followed or preceded by its list of players.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),

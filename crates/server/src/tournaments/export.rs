@@ -57,7 +57,7 @@ pub(crate) enum Export {
     Site,
     /// All pages of the site in one file.
     SiteZip,
-    /// The online games, and the games recorded at the boards.
+    /// The online games and the games recorded at boards.
     Transcripts,
 }
 

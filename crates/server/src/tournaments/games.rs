@@ -25,8 +25,8 @@ pub(super) fn open(aside: &Aside) -> impl Iterator<Item = (TablePlace, &TableGam
     aside.games.iter().filter(|(_, game)| game.is_open).map(|(place, game)| (*place, game))
 }
 
-/// Plans the consequences of an act in an online tournament: games of a new round, games that are no longer
-/// needed, and the time of the next pairing.
+/// Plans the consequences of an act in an online tournament: games to start, games that are no longer needed,
+/// and the time of the next pairing.
 pub(super) fn plan(draft: &mut Draft) {
     let Some(online) = draft.aside.online.clone() else { return };
     let pairings = draft.log.pairings();

@@ -1,4 +1,4 @@
-//! A memory slot that is loaded from disk on demand.
+//! A slot in memory whose value is loaded from disk on demand.
 
 use std::sync::{Arc, OnceLock};
 

@@ -38,7 +38,7 @@ pub(crate) use spot::Spot;
 const HINT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The owner of a search. An engine keeps its memory between searches of the same owner and clears it for
-/// another, so that a weak level does not benefit from the results of a strong one.
+/// another owner. A weak level thus does not benefit from the results of a strong one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Owner {
     /// The ID of the game. Empty for a position without a game.
