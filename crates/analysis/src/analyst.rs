@@ -2,39 +2,14 @@
 
 use std::time::Instant;
 
-use outflank_engine::{Certainty, Level, Limits, Opponent, Options, OptionsError, Refused, Score, Stop};
+use outflank_engine::{Certainty, Limits, Opponent, Options, OptionsError, Refused, Score, Stop};
 use outflank_rules::{AnyPosition, Color, GameSpec, Outcome, Playthrough, Turn, Verdict, open};
 use thiserror::Error;
 
 use crate::plan::{Plan, node_cost};
 use crate::purse::Purse;
 use crate::turnings::Turnings;
-use crate::{Mark, MoveVerdict};
-
-/// How deep an analysis searches.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Depth {
-    /// The depth and time of a playing level, without its deliberate errors.
-    Level(Level),
-    /// A search depth, with exact solving from a number of empty cells on.
-    Plies {
-        /// Plies to look ahead.
-        ahead: u8,
-        /// Empty cells.
-        solve_from: u8,
-    },
-    /// Seconds for all positions of the game together.
-    Seconds(f64),
-}
-
-impl Depth {
-    /// The named depths.
-    pub const NAMED: [(&str, Self); 3] = [
-        ("quick", Self::Plies { ahead: 10, solve_from: 16 }),
-        ("usual", Self::Plies { ahead: 14, solve_from: 20 }),
-        ("strong", Self::Plies { ahead: 18, solve_from: 24 }),
-    ];
-}
+use crate::{Depth, Mark, MoveVerdict};
 
 /// A step of an analysis, reported when it is done.
 #[derive(Clone, Debug)]

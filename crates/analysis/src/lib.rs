@@ -37,6 +37,7 @@ mod aftermath;
 mod analyst;
 pub mod certificate;
 mod conduct;
+mod depth;
 mod mark;
 mod plan;
 mod purse;
@@ -48,8 +49,9 @@ mod twins;
 mod verdict;
 
 pub use aftermath::Aftermath;
-pub use analyst::{Analyst, Depth, NotAnalysed, Progress};
+pub use analyst::{Analyst, NotAnalysed, Progress};
 pub use conduct::{Conduct, Mean, Share, SideConduct};
+pub use depth::Depth;
 pub use mark::Mark;
 pub use reason::{Reason, ReasonKind};
 pub use summary::{Phase, Summary, Turning};
