@@ -1,11 +1,9 @@
 //! The results of one year of the championship.
 
-use std::sync::LazyLock;
-
 use outflank_language::Language;
 
+use super::Country;
 use super::name::called;
-use super::{Country, read};
 
 /// A person in the table, with the country that the person represented.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,22 +82,4 @@ impl Championship {
     pub const fn was_held(&self) -> bool {
         self.place.is_some()
     }
-}
-
-/// The source of all results for which the table names no other source.
-pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
-
-/// Returns all years from 1977 to 2024, including the two in which the championship was canceled.
-///
-/// ```
-/// use outflank_history::championships;
-/// let first = &championships()[0];
-/// assert_eq!((first.year, first.champion.as_ref().unwrap().name.as_str()), (1977, "Hiroshi Inoue"));
-/// ```
-#[must_use]
-pub fn championships() -> &'static [Championship] {
-    // A test checks the table, so an invalid one cannot occur here.
-    static ALL: LazyLock<Vec<Championship>> =
-        LazyLock::new(|| read(include_str!("championships.tsv")).unwrap_or_default());
-    &ALL
 }

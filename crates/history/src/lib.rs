@@ -16,10 +16,10 @@ mod championship;
 mod country;
 mod honors;
 mod name;
-mod read;
+mod table;
 
-pub use championship::{Championship, Final, Laureate, Note, SOURCE, Venue, championships};
+pub use championship::{Championship, Final, Laureate, Note, Venue};
 pub use country::Country;
 pub use honors::{CountryHonors, Honors, Title, honors, honors_of_countries};
 pub use name::{city_name, person_name};
-pub use read::{HistoryError, read};
+pub use table::{HistoryError, SOURCE, championships, read};

@@ -1,8 +1,28 @@
-//! Reads the table of the championship.
+//! The table of the championship, and its reader.
+
+use std::sync::LazyLock;
 
 use thiserror::Error;
 
 use super::{Championship, Country, Final, Laureate, Note, Venue};
+
+/// The source of all results for which the table names no other source.
+pub const SOURCE: &str = "Wikipedia, “Reversi”, “World Othello Championship”";
+
+/// Returns all years from 1977 to 2024, including the two in which the championship was canceled.
+///
+/// ```
+/// use outflank_history::championships;
+/// let first = &championships()[0];
+/// assert_eq!((first.year, first.champion.as_ref().unwrap().name.as_str()), (1977, "Hiroshi Inoue"));
+/// ```
+#[must_use]
+pub fn championships() -> &'static [Championship] {
+    // A test checks the table, so an invalid one cannot occur here.
+    static ALL: LazyLock<Vec<Championship>> =
+        LazyLock::new(|| read(include_str!("championships.tsv")).unwrap_or_default());
+    &ALL
+}
 
 /// An error in a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
