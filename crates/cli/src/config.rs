@@ -16,7 +16,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::data_dir;
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::source::Source;
 use crate::suggestion;
 
 /// The valid keys.

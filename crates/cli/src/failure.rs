@@ -8,7 +8,7 @@ use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::SpecError;
 
-use crate::input::without_number;
+use crate::file_error::without_number;
 use crate::suggestion;
 
 /// The hint at the end of an error about arguments.

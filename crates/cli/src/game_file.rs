@@ -10,8 +10,9 @@ use outflank_formats::{FORMATS, Format, SAMPLE, reader_for_game, without_games};
 use outflank_rules::AnyGame;
 
 use crate::failure::Failure;
-use crate::input::{self, Source};
+use crate::file_error::reason;
 use crate::names_beside;
+use crate::source::Source;
 use crate::written::Written;
 
 /// An open file, with its format and the names for its games.
@@ -48,7 +49,7 @@ impl GameFile {
     ) -> Result<Self, Failure> {
         let source = Source::from(file);
         let name = source.to_string();
-        let failed = |error: io::Error| Failure::input(format_args!("{name}: {}", input::reason(&error)));
+        let failed = |error: io::Error| Failure::input(format_args!("{name}: {}", reason(&error)));
         let mut rest: Box<dyn Read + Send> = match &source {
             Source::Stdin => Box::new(io::stdin()),
             Source::File(path) if path.is_dir() => {

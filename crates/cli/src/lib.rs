@@ -22,6 +22,7 @@ mod drawn;
 mod ending;
 mod engine_thread;
 mod failure;
+mod file_error;
 mod game_file;
 mod input;
 mod language;
@@ -29,7 +30,9 @@ mod log;
 mod looked;
 mod names_beside;
 mod output;
+mod output_file;
 mod progress;
+mod source;
 mod suggestion;
 #[cfg(feature = "terminal")]
 mod terminal;

@@ -9,7 +9,7 @@ use outflank_formats::game::wthor::{Lists, NameKind, Names, names_of};
 
 use crate::aside;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::file_error::reason;
 
 /// The names for a file of this format, from the files `named` with it or else from those beside it. Empty if
 /// the format contains names, or if there are no such files.

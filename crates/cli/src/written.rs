@@ -9,8 +9,8 @@ use outflank_formats::{Decoded, Encoding};
 use crate::aside;
 use crate::choice::choice;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 
 /// The option for the encoding.
 #[derive(Clone, Copy, Debug, Default, Args)]

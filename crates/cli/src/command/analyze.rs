@@ -22,11 +22,11 @@ use crate::choice::choice;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::{unwritten, writable};
 use crate::language;
 use crate::looked::looked;
 use crate::names_beside;
 use crate::output::Output;
+use crate::output_file::{unwritten, writable};
 use crate::progress::Progress;
 use crate::written::Written;
 

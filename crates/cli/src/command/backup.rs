@@ -10,8 +10,9 @@ use serde::Serialize;
 use super::home::{Home, unopened};
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::{reason, unwritten, will_not_do};
+use crate::file_error::{reason, will_not_do};
 use crate::output::Output;
+use crate::output_file::unwritten;
 use crate::progress::Progress;
 
 /// Save the games, people, tournaments, archive and key of a data directory to a new file. The server may be

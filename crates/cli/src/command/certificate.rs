@@ -10,7 +10,7 @@ use outflank_trainer::whole_file;
 use super::engine_options::refused;
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::unwritten;
+use crate::output_file::unwritten;
 use crate::progress::Progress;
 
 /// Proves the score of a position and writes the proof. `None` if it was stopped first; then no file is

@@ -16,10 +16,11 @@ use crate::amount::amount;
 use crate::aside;
 use crate::drawn::is_settled;
 use crate::failure::Failure;
+use crate::file_error::reason;
 use crate::game_file::{self, GameFile};
-use crate::input::{reason, unwritten};
 use crate::names_beside;
 use crate::output::Output;
+use crate::output_file::unwritten;
 use crate::written::Written;
 
 /// Convert games and positions from one format into another.

@@ -6,8 +6,8 @@ use outflank_engine::othello::evaluate;
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 
 /// Evaluate positions without searching.
 ///

@@ -10,8 +10,8 @@ use clap::{Args, Command, CommandFactory};
 use super::Cli;
 use crate::config::{self, Defaults};
 use crate::failure::Failure;
-use crate::input::undone;
 use crate::output::Output;
+use crate::output_file::undone;
 use crate::suggestion;
 
 /// Print a page of the manual, or write all of them to a folder.

@@ -13,8 +13,8 @@ use super::start;
 use crate::amount::amount;
 use crate::drawing::{self, Picture};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Show the position after a transcript, or every game of a text in GGF or SGF.

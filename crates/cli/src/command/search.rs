@@ -15,10 +15,10 @@ use super::totals::{self, Job, Totals};
 use super::{number, train};
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::looked::looked;
 use crate::output::Output;
 use crate::progress::Progress;
+use crate::source::Source;
 
 /// Search positions to a fixed depth, to measure the evaluation.
 ///

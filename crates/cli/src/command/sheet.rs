@@ -11,8 +11,8 @@ use serde::Serialize;
 
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Check the score sheet of a game, or compare the sheets of both players.

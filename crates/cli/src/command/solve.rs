@@ -19,9 +19,11 @@ use crate::amount::amount;
 use crate::apart::apart;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, Task, writable};
+use crate::input::Task;
 use crate::output::Output;
+use crate::output_file::writable;
 use crate::progress::Progress;
+use crate::source::Source;
 
 /// Solve positions: the exact score, a best move and a line of best play.
 ///

@@ -22,9 +22,11 @@ use crate::aside;
 use crate::drawn::drawn;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, reason, unwritten, writable};
+use crate::file_error::reason;
 use crate::output::Output;
+use crate::output_file::{unwritten, writable};
 use crate::progress::Progress;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Prove the value of a game on a board of up to 6×6 squares, from its start or any position.

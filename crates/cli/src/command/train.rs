@@ -26,8 +26,9 @@ pub(super) use network::load_network;
 use crate::amount::amount;
 use crate::aside;
 use crate::failure::Failure;
-use crate::input::{reason, undone, unwritten, writable};
+use crate::file_error::reason;
 use crate::output::Output;
+use crate::output_file::{undone, unwritten, writable};
 use crate::progress;
 
 /// Train the engine's weights.

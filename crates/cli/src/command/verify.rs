@@ -12,8 +12,8 @@ use serde::Serialize;
 
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 
 /// Check a certificate from `outflank solve --certificate`.
 ///

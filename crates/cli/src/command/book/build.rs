@@ -15,8 +15,8 @@ use super::super::{number, train};
 use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::writable;
 use crate::output::Output;
+use crate::output_file::writable;
 
 /// Build a book, best lines first.
 ///

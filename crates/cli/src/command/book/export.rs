@@ -11,8 +11,8 @@ use crate::amount::amount;
 use crate::apart::apart;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{unwritten, writable};
 use crate::output::Output;
+use crate::output_file::{unwritten, writable};
 use crate::progress::Progress;
 
 /// Write a book for Edax or Egaroucid.

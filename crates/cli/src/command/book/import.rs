@@ -9,8 +9,8 @@ use outflank_trainer::book::{BookFile, read_foreign};
 use super::super::train;
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::writable;
 use crate::output::Output;
+use crate::output_file::writable;
 
 /// Import the positions of books of Edax and Egaroucid into a book.
 ///

@@ -15,8 +15,8 @@ use crate::amount::amount;
 use crate::ending::Ending;
 use crate::failure::Failure;
 use crate::game_file::{self, GameFile};
-use crate::input::writable;
 use crate::output::Output;
+use crate::output_file::writable;
 use crate::progress::Progress;
 use crate::written::Written;
 

@@ -9,8 +9,8 @@ use outflank_trainer::book::BookFile;
 use super::super::train;
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::writable;
 use crate::output::Output;
+use crate::output_file::writable;
 
 /// Merge books, keeping the better search of each position and the games of all books.
 #[derive(Debug, Args)]

@@ -13,7 +13,7 @@ use ureq::{Agent, Body};
 use super::message::{Game, Message, Refusal};
 use crate::aside;
 use crate::failure::Failure;
-use crate::input::without_number;
+use crate::file_error::without_number;
 
 /// The time limit for connecting and for an answer. The server abandons a request after 20 seconds.
 const ANSWER: Duration = Duration::from_secs(30);

@@ -10,7 +10,7 @@ use outflank_rules::{
     open,
 };
 
-use crate::input::Source;
+use crate::source::Source;
 
 /// A game and its plies.
 #[derive(Clone, Debug)]

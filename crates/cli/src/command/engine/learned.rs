@@ -12,7 +12,7 @@ use outflank_trainer::book::{BookFile, Learning, Lessons};
 use super::super::home::Home;
 use super::super::train;
 use crate::failure::Failure;
-use crate::input::undone;
+use crate::output_file::undone;
 
 /// Positions of a learned game are searched to this depth, whatever the playing depth.
 const DEPTH: u8 = 18;

@@ -26,8 +26,9 @@ use super::engine_options::{EngineOptions, refused};
 use super::settings;
 use crate::ending::Ending;
 use crate::failure::Failure;
-use crate::input::{Source, without_number};
+use crate::file_error::without_number;
 use crate::output::Output;
+use crate::source::Source;
 
 /// Play and watch on the Generic Game Server.
 ///

@@ -9,7 +9,7 @@ use outflank_formats::record::{Date, GameRecord, Player};
 use outflank_trainer::whole_file;
 
 use crate::failure::Failure;
-use crate::input::{undone, unwritten, writable};
+use crate::output_file::{undone, unwritten, writable};
 
 /// A folder with a file for each game, rewritten after every move so that nothing is lost.
 pub(super) struct Folder {

@@ -15,7 +15,7 @@ use rustix::process::{Pid, Signal};
 use super::fault::Fault;
 #[cfg(unix)]
 use super::warden;
-use crate::input::reason;
+use crate::file_error::reason;
 
 /// The protocol of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use outflank_rules::{AnyGame, Playthrough, SplitMix64};
 
 use crate::command::replay::replay;
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Balanced lines of eight plies, found by the project's engine; docs/match.md describes how.

@@ -16,7 +16,7 @@ use super::fault::Fault;
 use super::game::{End, Game};
 use super::player::is_othello;
 use crate::failure::Failure;
-use crate::input::unwritten;
+use crate::output_file::unwritten;
 
 /// A file to which every finished game is added.
 pub(super) struct Save {

@@ -22,7 +22,7 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 
 use super::child::FAREWELL;
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::file_error::reason;
 
 /// Run a program, and kill it with everything that it started once its input has no writer left.
 ///

@@ -14,8 +14,8 @@ use outflank_tournament::rating::{
 use self::table::Row;
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Rate players from results: a maximum-likelihood list with errors, Glicko-2, or Elo.

@@ -10,7 +10,7 @@ use outflank_tournament::rating::Results;
 
 use crate::command::tournament::{Opened, looks_like_event};
 use crate::failure::Failure;
-use crate::input::Source;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Adds all played games of a file; returns its encoding.

@@ -11,8 +11,8 @@ use outflank_tournament::{Entry, Event, FederationNumber, Player, PlayerId, Refu
 use super::event_file::EventFile;
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Register a player, or all players of a list. After the first round they are late entries.

@@ -12,7 +12,9 @@ use outflank_tournament::{Entry, Event, Log, Settings, Tournament, plain};
 
 use crate::aside;
 use crate::failure::Failure;
-use crate::input::{Source, reason, unwritten, writable};
+use crate::file_error::reason;
+use crate::output_file::{unwritten, writable};
+use crate::source::Source;
 use crate::written::Written;
 
 /// A tournament open for writing, which locks out other programs.

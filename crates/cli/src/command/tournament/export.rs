@@ -17,9 +17,9 @@ use super::event_file::Opened;
 use crate::apart::apart;
 use crate::aside;
 use crate::failure::Failure;
-use crate::input::{undone, unwritten};
 use crate::language;
 use crate::output::Output;
+use crate::output_file::{undone, unwritten};
 
 /// Write a tournament in the format of another program, as tables or text, or as a self-contained site.
 ///

@@ -11,8 +11,8 @@ use outflank_tournament::exchange::{
 use super::event_file::{EventFile, Opened, looks_like_event};
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Create a tournament from a file of another program.

@@ -8,8 +8,8 @@ use super::naming::called;
 use super::slip::{self, How};
 use crate::amount::amount;
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 use crate::written::Written;
 
 /// Enter results of the latest round.

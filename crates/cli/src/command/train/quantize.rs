@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use super::{can_write, failure, write, write_manifest};
 use crate::failure::Failure;
-use crate::input::reason;
+use crate::file_error::reason;
 use crate::output::Output;
 
 /// Round a model to the bytes for the engine.

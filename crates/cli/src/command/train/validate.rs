@@ -9,8 +9,8 @@ use serde_json::json;
 
 use super::{failure, load, load_network};
 use crate::failure::Failure;
-use crate::input::Source;
 use crate::output::Output;
+use crate::source::Source;
 
 /// Measure weights on held-out games.
 #[derive(Debug, Args)]
