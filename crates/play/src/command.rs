@@ -1,8 +1,8 @@
 //! Commands to a game.
 
-use outflank_rules::Color;
+use outflank_rules::{Color, Content};
 
-use crate::{Account, Avatar, Millis, Mistake, Name, Offer, Principal, Seat, Span, Standing};
+use crate::{Account, Avatar, Millis, Name, Offer, Principal, Seat, Span};
 
 /// A command to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,33 @@ pub enum Command {
         /// The id of the game.
         game: String,
     },
+}
+
+/// A mistake to correct.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The ply, from 1.
+    pub ply: usize,
+    /// The correct move. `None` keeps the move, with the flips that the rules require, or removes a move that
+    /// the rules forbid.
+    pub text: Option<String>,
+    /// The content of each cell on the wooden board, if it differs from the session.
+    pub found: Option<Vec<Content>>,
+    /// The side that noticed the mistake; `None` if an arbiter did.
+    pub claimant: Option<Color>,
+}
+
+/// A position that stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The name of the cell on which the side to move put a piece against the rules, if any.
+    pub played: Option<String>,
+    /// The content of each cell.
+    pub contents: Vec<Content>,
+    /// The side to move.
+    pub turn: Color,
+    /// The side that noticed the mistake; `None` if an arbiter did.
+    pub claimant: Option<Color>,
 }
 
 /// Who gave a command, and when.

@@ -2,11 +2,7 @@
 
 use outflank_rules::{ByColor, Color, Content, GameSpec};
 
-use crate::{ClockParts, EndReason, Offer, Principal, Seat, Start, Terms};
-
-/// A moment, in milliseconds since the beginning of 1970, UTC.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Millis(pub i64);
+use crate::{ClockParts, EndReason, Millis, Offer, Principal, Seat, Start, Terms};
 
 /// A fact about a game. The events of a game, in their order, determine the game completely.
 #[derive(Clone, Debug, PartialEq, Eq)]

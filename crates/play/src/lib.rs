@@ -27,9 +27,11 @@ mod avatar;
 mod clock;
 mod command;
 mod computer;
+mod delay;
 mod event;
 mod gallery;
 mod handicap;
+mod moment;
 mod name;
 mod offer;
 mod opened;
@@ -50,11 +52,13 @@ pub use clock::{
     Clock, ClockParts, Left, NotASpeed, PRESETS, Preset, Pressed, Quantity, Reading, Span, Speed,
     TimeControl, TimeControlError, TimeSystem, Turn,
 };
-pub use command::{Command, Given};
+pub use command::{Command, Given, Mistake, Standing};
 pub use computer::{AgeName, AgeNameError, Computer};
-pub use event::{Event, Logged, Millis};
-pub use gallery::{Delay, DelayTooLong, Gallery};
+pub use delay::{Delay, DelayTooLong};
+pub use event::{Event, Logged};
+pub use gallery::Gallery;
 pub use handicap::Handicap;
+pub use moment::Millis;
 pub use name::{Name, NameError};
 pub use offer::Offer;
 pub use opened::Opened;
@@ -64,7 +68,7 @@ pub use refusal::{CorruptLog, CreateError, Refusal};
 pub use result::{EndReason, GameResult};
 pub use seat::{Account, Company, Player, Seat, side_of};
 pub use seen::{seen, shows, unseen};
-pub use session::{MOST_CHANGES, Mistake, Opening, Session, Standing};
+pub use session::{MOST_CHANGES, Opening, Session};
 pub use start::Start;
 pub use terms::Terms;
 

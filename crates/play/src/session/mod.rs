@@ -8,8 +8,6 @@ mod over_the_board;
 mod time;
 mod view;
 
-pub use over_the_board::{Mistake, Standing};
-
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, GameSpec, Playthrough, Turn};
 
 use crate::offer::Offers;

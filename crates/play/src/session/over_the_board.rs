@@ -7,35 +7,9 @@ use outflank_rules::{Cell, CellInfo, Color, Content, IllegalMove, Playthrough, P
 
 use super::Session;
 use crate::{
-    Correction, CorruptLog, EndReason, Event, GameResult, Given, Logged, OverTheBoard, Refusal, Remedy,
+    Correction, CorruptLog, EndReason, Event, GameResult, Given, Logged, Mistake, OverTheBoard, Refusal,
+    Remedy, Standing,
 };
-
-/// A mistake to correct.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
-    /// The ply, from 1.
-    pub ply: usize,
-    /// The correct move. `None` keeps the move, with the flips that the rules require, or removes a move that
-    /// the rules forbid.
-    pub text: Option<String>,
-    /// The content of each cell on the wooden board, if it differs from the session.
-    pub found: Option<Vec<Content>>,
-    /// The side that noticed the mistake; `None` if an arbiter did.
-    pub claimant: Option<Color>,
-}
-
-/// A position that stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The name of the cell on which the side to move put a piece against the rules, if any.
-    pub played: Option<String>,
-    /// The content of each cell.
-    pub contents: Vec<Content>,
-    /// The side to move.
-    pub turn: Color,
-    /// The side that noticed the mistake; `None` if an arbiter did.
-    pub claimant: Option<Color>,
-}
 
 impl Session {
     /// Whether a ply, counted from 1, can still be corrected.
