@@ -12,9 +12,10 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::inbox::{ExportedLetter, WriteAccess};
-use crate::moderation::{AccountLimit, AccountWarning, ExportedReport, ExportedSanction};
+use crate::moderation::ExportedReport;
 use crate::passkey::Passkey;
 use crate::rating::{PlayerRating, Speed};
+use crate::sanction::{AccountLimit, AccountWarning, ExportedSanction};
 
 /// Asks for an account. The guest keeps all games. The answer sets a session cookie and clears the guest's
 /// cookie, which is invalid from then on. Refused as `bad_name`, `name_taken` or `bad_password`, and as

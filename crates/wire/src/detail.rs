@@ -7,10 +7,9 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::board::Color;
-use crate::moderation::LimitKind;
-use crate::record::SourcePlace;
 use crate::refusal::TournamentRefusal;
-use crate::unread::Unreadable;
+use crate::sanction::LimitKind;
+use crate::unread::{SourcePlace, Unreadable};
 
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

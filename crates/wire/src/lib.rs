@@ -29,6 +29,7 @@ pub mod passkey;
 pub mod rating;
 pub mod record;
 pub mod refusal;
+pub mod sanction;
 pub mod server;
 pub mod sheet;
 pub mod tournament;

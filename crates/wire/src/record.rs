@@ -11,6 +11,7 @@ use crate::board::{Color, Position};
 use crate::detail::Detail;
 use crate::game::{Start, TryPosition};
 use crate::name::LocalizedName;
+use crate::unread::SourcePlace;
 
 /// Game results.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -246,26 +247,6 @@ pub struct ReadGame {
     pub counted: (u32, u32),
     /// The color to move after the last move; `null` if the game is over.
     pub to_move: Option<Color>,
-}
-
-/// A place in pasted text or a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum SourcePlace {
-    /// A character of a text.
-    Text {
-        /// The line, from 1.
-        line: u32,
-        /// The character within the line, from 1.
-        column: u32,
-    },
-    /// A byte of a binary file.
-    Byte {
-        /// The number of bytes before this one.
-        #[cfg_attr(feature = "schema", ts(type = "number"))]
-        offset: u64,
-    },
 }
 
 /// An error in a game of pasted text or a file.

@@ -6,6 +6,26 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
+/// A place in pasted text or a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SourcePlace {
+    /// A character of a text.
+    Text {
+        /// The line, from 1.
+        line: u32,
+        /// The character within the line, from 1.
+        column: u32,
+    },
+    /// A byte of a binary file.
+    Byte {
+        /// The number of bytes before this one.
+        #[cfg_attr(feature = "schema", ts(type = "number"))]
+        offset: u64,
+    },
+}
+
 /// The error at a place in a source. Long words from the source are truncated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]

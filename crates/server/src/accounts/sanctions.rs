@@ -8,7 +8,7 @@ use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis, Principal};
 use outflank_wire::detail::Detail;
 use outflank_wire::error::ErrorCode;
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use thiserror::Error;
 use tokio::sync::watch;
 

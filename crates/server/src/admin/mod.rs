@@ -12,7 +12,7 @@ use std::sync::Arc;
 use outflank_formats::record::Date;
 use outflank_play::{GuestId, Millis};
 use outflank_wire::moderation::ModeratorAct;
-pub use outflank_wire::moderation::{LimitKind, LimitTime};
+pub use outflank_wire::sanction::{LimitKind, LimitTime};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

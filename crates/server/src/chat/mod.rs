@@ -11,7 +11,7 @@ use std::time::Duration;
 use outflank_play::{Millis, Principal};
 use outflank_rules::ByColor;
 use outflank_wire::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::Mutex as Turns;
 

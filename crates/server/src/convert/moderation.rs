@@ -1,6 +1,6 @@
 //! Conversion of moderators' warnings and limits to messages.
 
-use outflank_wire::moderation as wire;
+use outflank_wire::sanction as wire;
 
 use crate::accounts::limit_of;
 use crate::store::{KeptSanction, SanctionKind};

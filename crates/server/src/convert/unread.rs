@@ -3,7 +3,7 @@
 use outflank_formats::record::Spot;
 use outflank_formats::{BinaryReason, Place, Reason};
 use outflank_wire::detail::Detail;
-use outflank_wire::record::SourcePlace;
+use outflank_wire::unread::SourcePlace;
 use outflank_wire::unread::Unreadable;
 
 use super::detail::length;

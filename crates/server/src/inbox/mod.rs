@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use outflank_play::{GuestId, Millis, Principal};
 use outflank_wire::inbox as wire;
 use outflank_wire::inbox::WriteAccess;
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;

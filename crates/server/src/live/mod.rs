@@ -31,7 +31,7 @@ use outflank_rules::ByColor;
 use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 

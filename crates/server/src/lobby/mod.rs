@@ -15,7 +15,7 @@ use std::time::Duration;
 use outflank_play::{GuestId, Opening, Principal, Session, Start};
 use outflank_wire::board::Color as WireColor;
 use outflank_wire::lobby::{LobbyNews, NewSeek, SeekEnd};
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};

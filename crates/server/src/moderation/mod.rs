@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 use outflank_play::{GuestId, Millis, Player, Principal, Seat};
 use outflank_wire::limits::{REASON_MAX, REPORT_MAX};
-use outflank_wire::moderation::{LimitTime, ModeratorAct, NewAct, NewReport, ReportAbout, ReportReason};
+use outflank_wire::moderation::{ModeratorAct, NewAct, NewReport, ReportAbout, ReportReason};
+use outflank_wire::sanction::LimitTime;
 use tokio::sync::Mutex;
 
 use crate::accounts::{AccountName, Accounts, Sanctions, kind_of, limit_of};

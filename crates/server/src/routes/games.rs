@@ -11,7 +11,7 @@ use outflank_play::{Company, Logged, Opening, Player, Principal, Refusal, Seat, 
 use outflank_wire::error::ApiError;
 use outflank_wire::game::{Game, NewGame};
 use outflank_wire::live::JoinGame;
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 
 use super::created::created;
 #[cfg(feature = "schema")]

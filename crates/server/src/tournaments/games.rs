@@ -6,8 +6,8 @@ use futures_util::future::join_all;
 use outflank_play::{Account, Millis, Name, Opening, Player, Principal, Refusal, Seat, Session, Start, seen};
 use outflank_rules::{ByColor, Color};
 use outflank_tournament::{Event, PlayerId, System, Table, Tournament};
-use outflank_wire::moderation::LimitKind;
 use outflank_wire::refusal::TournamentObstacle;
+use outflank_wire::sanction::LimitKind;
 use outflank_wire::tournament::TournamentPhase;
 
 use super::draft::Draft;

@@ -5,7 +5,7 @@ use outflank_rules::Color;
 use outflank_wire::client::{Action, Command as WireCommand};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
-use outflank_wire::moderation::LimitKind;
+use outflank_wire::sanction::LimitKind;
 use tokio::time::Instant;
 
 use super::{Actor, Loaded, load};
