@@ -31,9 +31,9 @@ fn main() -> io::Result<()> {
         let of = if at == languages.len() { "en" } else { *tag };
         let files = files(&home.join(of))?;
         // Writing to a string cannot fail.
-        let _ = writeln!(code, "static FILES_{at}: [File; {}] = [", files.len());
+        let _ = writeln!(code, "static FILES_{at}: [(&str, &str); {}] = [", files.len());
         for (name, path) in &files {
-            let _ = writeln!(code, "    File::new({name:?}, include_str!({path:?})),");
+            let _ = writeln!(code, "    ({name:?}, include_str!({path:?})),");
         }
         code += "];\n";
         let _ = writeln!(entries, "    Entry {{ tag: {tag:?}, name: {name:?}, files: &FILES_{at} }},");

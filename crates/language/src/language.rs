@@ -1,12 +1,6 @@
 //! The available languages.
 
 use std::fmt;
-use std::sync::OnceLock;
-
-use fluent_bundle::FluentResource;
-
-use super::Messages;
-use super::messages::read;
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
@@ -18,29 +12,9 @@ pub struct Language(u8);
 struct Entry {
     tag: &'static str,
     name: &'static str,
-    files: &'static [File],
+    /// The names and texts of its files.
+    files: &'static [(&'static str, &'static str)],
 }
-
-/// A file of messages, which is parsed when it is first needed.
-struct File {
-    name: &'static str,
-    text: &'static str,
-    resource: OnceLock<FluentResource>,
-    messages: OnceLock<Messages>,
-}
-
-impl File {
-    const fn new(name: &'static str, text: &'static str) -> Self {
-        Self { name, text, resource: OnceLock::new(), messages: OnceLock::new() }
-    }
-
-    fn resource(&self) -> &FluentResource {
-        self.resource.get_or_init(|| read(self.text))
-    }
-}
-
-/// Files whose messages are also part of every other file.
-const SHARED: [&str; 3] = ["page/words", "page/catalog", "words"];
 
 impl Language {
     /// All languages, in the order in which they are offered.
@@ -95,28 +69,18 @@ impl Language {
         }
     }
 
-    /// Returns the messages of a file of the program, such as `desk`, and the shared messages. If there is no
-    /// such file, a debug build panics, and others return only the shared messages.
-    #[must_use]
-    pub fn messages(self, file: &str) -> &'static Messages {
-        let files = self.entry().files;
-        debug_assert!(files.iter().any(|it| it.name == file), "{self:?} has no file {file}");
-        // Every language has files of the web page, which come last.
-        let known = files.iter().find(|it| it.name == file).unwrap_or_else(|| &files[files.len() - 1]);
-        known.messages.get_or_init(|| {
-            let shared = files.iter().filter(|it| it.name != known.name && SHARED.contains(&it.name));
-            let resources: Vec<&'static FluentResource> = shared.chain([known]).map(File::resource).collect();
-            Messages::of(self, &resources)
-        })
-    }
-
     /// Iterates over the names of the files with messages, and their texts.
     pub fn files(self) -> impl Iterator<Item = (&'static str, &'static str)> {
-        self.entry().files.iter().map(|file| (file.name, file.text))
+        self.entry().files.iter().copied()
+    }
+
+    /// The place in the table: after [`Language::ALL`], that of [`Language::PSEUDO`].
+    pub(crate) fn index(self) -> usize {
+        usize::from(self.0)
     }
 
     fn entry(self) -> &'static Entry {
-        &ENTRIES[usize::from(self.0)]
+        &ENTRIES[self.index()]
     }
 }
 

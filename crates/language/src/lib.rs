@@ -14,6 +14,7 @@
 //! ```
 
 mod fact;
+mod files;
 mod language;
 mod messages;
 mod names;
