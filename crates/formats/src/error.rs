@@ -61,7 +61,7 @@ pub enum Reason {
     #[error("the board ends after {0} of 64 squares")]
     BoardTooShort(usize),
     /// The board has more than 64 squares.
-    #[error("the board goes on after its 64 squares")]
+    #[error("the board continues after its 64 squares")]
     BoardTooLong,
     /// The board of a game has too few squares.
     #[error("the board ends after {squares} of {of} squares")]

@@ -1,6 +1,8 @@
-//! Perft from the start of Othello on every tier of this processor: `tier leaves seconds`, the best of three.
+//! Perft from the start of Othello on every tier of this processor. Prints `tier leaves seconds` of the best
+//! of three runs.
 //!
-//! One thread, no table, leaves counted in bulk; `cargo bench --package outflank-rules [-- DEPTH]`.
+//! The count uses one thread and no table, and counts the last ply in bulk. Run it with `cargo bench
+//! --package outflank-rules [-- DEPTH]`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 
@@ -11,7 +13,7 @@ use outflank_rules::kernel::Tier;
 use outflank_rules::perft::{Convention, count_on};
 
 fn main() {
-    // Skips the flag that Cargo adds.
+    // The first number is the depth. Cargo also passes a flag.
     let depth = std::env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(11);
     for tier in Tier::available().rev() {
         let run = || {

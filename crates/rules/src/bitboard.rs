@@ -1,11 +1,11 @@
-//! A set of squares in one word.
+//! Sets of squares of the 8×8 board.
 
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::Square;
 
-/// A set of squares of the 8×8 board; bit *i* is the square with index *i* (a1 = 0, h8 = 63).
+/// A set of squares of the 8×8 board. Bit *i* stands for the square with index *i* (a1 = 0, h8 = 63).
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard(u64);
 
@@ -27,19 +27,19 @@ impl Bitboard {
     /// The middle 4×4 squares, c3–f6.
     pub const BOX: Self = Self(0x0000_3c3c_3c3c_0000);
 
-    /// The set with these bits.
+    /// Creates the set with these bits.
     #[must_use]
     pub const fn new(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The bits.
+    /// Returns the bits.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The number of squares in the set.
+    /// Returns the number of squares in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -57,7 +57,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 != 0
     }
 
-    /// The squares of the set with all their neighbors in the eight directions.
+    /// Returns the squares of the set and all their neighbors in the eight directions.
     #[must_use]
     pub const fn dilate(self) -> Self {
         const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -66,7 +66,7 @@ impl Bitboard {
         Self(row | row << 8 | row >> 8)
     }
 
-    /// The squares in index order.
+    /// Returns the squares in index order.
     #[must_use]
     pub const fn squares(self) -> Squares {
         Squares(self.0)
@@ -87,7 +87,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// Iterator over the squares of a [`Bitboard`], in index order.
+/// An iterator over the squares of a [`Bitboard`], in index order.
 #[derive(Clone, Debug)]
 pub struct Squares(u64);
 
@@ -109,7 +109,7 @@ impl Iterator for Squares {
 impl ExactSizeIterator for Squares {}
 
 impl fmt::Display for Bitboard {
-    /// The squares in index order, separated by spaces.
+    /// Writes the squares in index order, separated by spaces.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, square) in self.squares().enumerate() {
             if i > 0 {

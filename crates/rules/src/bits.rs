@@ -1,4 +1,4 @@
-//! Sets of cells: one machine word if it suffices, several for larger boards.
+//! Sets of cells. A set is one machine word if the board fits, or several words for larger boards.
 
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -6,7 +6,7 @@ use core::ops::{BitAnd, BitOr, BitXor, Not};
 
 use crate::Cell;
 
-/// A set of cells of one board, as bits in the order of the cells.
+/// A set of cells of one board, with a bit for each cell in the order of the cells.
 pub trait Bits:
     Copy
     + Eq
@@ -25,7 +25,7 @@ pub trait Bits:
     /// The number of cells that the set can hold.
     const CAPACITY: usize;
 
-    /// The set of one cell.
+    /// Creates a set with one cell.
     #[must_use]
     fn one(cell: Cell) -> Self;
 
@@ -37,34 +37,34 @@ pub trait Bits:
     #[must_use]
     fn is_empty(&self) -> bool;
 
-    /// The number of cells in the set.
+    /// Returns the number of cells in the set.
     #[must_use]
     fn len(&self) -> u32;
 
-    /// The first cell of the set.
+    /// Returns the first cell of the set.
     #[must_use]
     fn first(&self) -> Option<Cell>;
 
-    /// The last cell of the set.
+    /// Returns the last cell of the set.
     #[must_use]
     fn last(&self) -> Option<Cell>;
 
-    /// All cells whose index is less than that of this cell.
+    /// Creates the set of all cells before this cell.
     #[must_use]
     fn before(cell: Cell) -> Self;
 
-    /// The cells of the set in their order.
+    /// Returns the cells of the set in their order.
     fn cells(self) -> Members<Self> {
         Members(self)
     }
 
-    /// The set of these cells.
+    /// Creates the set of these cells.
     #[must_use]
     fn of(cells: impl IntoIterator<Item = Cell>) -> Self {
         cells.into_iter().fold(Self::default(), |set, cell| set | Self::one(cell))
     }
 
-    /// The difference of two sets.
+    /// Returns the cells of this set that are not in `other`.
     #[must_use]
     fn without(self, other: Self) -> Self {
         self & !other

@@ -4,12 +4,12 @@ use core::fmt;
 
 use crate::{Bitboard, Color, Content, Square, Symmetry};
 
-/// The number of discs of a color on the board, 0…64.
+/// The number of discs of a color on the board, from 0 to 64.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DiscCount(u8);
 
 impl DiscCount {
-    /// The count as a number.
+    /// Returns the count as a number.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -28,13 +28,13 @@ impl Board {
     pub const START: Self =
         Self { black: Bitboard::new(0x0000_0008_1000_0000), white: Bitboard::new(0x0000_0010_0800_0000) };
 
-    /// A board with these discs, or `None` when a square is claimed by both colors.
+    /// Creates a board with these discs, or returns `None` if both colors have a disc on the same square.
     #[must_use]
     pub const fn new(black: Bitboard, white: Bitboard) -> Option<Self> {
         if black.bits() & white.bits() == 0 { Some(Self { black, white }) } else { None }
     }
 
-    /// The discs of one color.
+    /// Returns the discs of one color.
     #[must_use]
     pub const fn discs(self, color: Color) -> Bitboard {
         match color {
@@ -43,25 +43,25 @@ impl Board {
         }
     }
 
-    /// All discs.
+    /// Returns all discs.
     #[must_use]
     pub const fn occupied(self) -> Bitboard {
         Bitboard::new(self.black.bits() | self.white.bits())
     }
 
-    /// The squares without a disc.
+    /// Returns the squares without a disc.
     #[must_use]
     pub const fn empties(self) -> Bitboard {
         Bitboard::new(!self.occupied().bits())
     }
 
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     #[must_use]
     pub const fn n_empties(self) -> u32 {
         self.empties().len()
     }
 
-    /// The color of the disc on `square`, if any.
+    /// Returns the color of the disc on `square`, if any.
     #[must_use]
     pub const fn get(self, square: Square) -> Option<Color> {
         if self.black.contains(square) {
@@ -73,19 +73,19 @@ impl Board {
         }
     }
 
-    /// The number of discs of a color.
+    /// Returns the number of discs of a color.
     #[must_use]
     pub const fn count(self, color: Color) -> DiscCount {
         DiscCount(self.discs(color).len() as u8)
     }
 
-    /// The image under a rotation or reflection.
+    /// Returns the image of the board under a rotation or reflection.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Self {
         Self { black: symmetry.bitboard(self.black), white: symmetry.bitboard(self.white) }
     }
 
-    /// The disc that a character stands for: `Some(None)` for an empty square, `None` for any other
+    /// Returns the disc that a character stands for: `Some(None)` for an empty square, `None` for any other
     /// character.
     #[must_use]
     pub const fn disc(character: char) -> Option<Option<Color>> {
@@ -98,10 +98,10 @@ impl Board {
     }
 
     /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`,
-    /// `.` or `_` for empty. Letters in either case.
+    /// `.` or `_` for empty. Letters may be in either case.
     ///
     /// # Errors
-    /// The zero-based index of the first wrong character: an unknown one, a missing one, or one too many.
+    /// The zero-based index of the first unknown, missing or extra character.
     pub fn parse(text: &str) -> Result<Self, ParseBoardError> {
         let mut board = Self { black: Bitboard::EMPTY, white: Bitboard::EMPTY };
         let mut squares = Square::all();
@@ -124,7 +124,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// 64 characters row by row from a1: `X` Black, `O` White, `-` empty.
+    /// Writes 64 characters row by row from a1: `X` for Black, `O` for White, `-` for empty.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         for square in Square::all() {
@@ -143,7 +143,7 @@ impl fmt::Debug for Board {
 /// The reason why a text is not a board. Positions are zero-based characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParseBoardError {
-    /// A character that stands for neither a disc nor an empty square.
+    /// A character stands for neither a disc nor an empty square.
     UnknownDisc {
         /// The index of the character, from 0.
         at: usize,
@@ -169,7 +169,7 @@ impl fmt::Display for ParseBoardError {
                 write!(f, "{found:?} is not a square's content: expected X, O or -")
             }
             Self::TooShort { squares } => write!(f, "the board ends after {squares} of 64 squares"),
-            Self::TooLong { .. } => f.write_str("the board goes on after its 64 squares"),
+            Self::TooLong { .. } => f.write_str("the board continues after its 64 squares"),
         }
     }
 }

@@ -16,7 +16,7 @@ impl Color {
     /// Both colors, Black first.
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
 
-    /// The other side.
+    /// Returns the opponent of this side.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -25,7 +25,7 @@ impl Color {
         }
     }
 
-    /// `black` or `white`, as in commands and messages.
+    /// Returns `black` or `white`, as in commands and messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ pub struct ByColor<T> {
 }
 
 impl<T> ByColor<T> {
-    /// Calls the function once for each side.
+    /// Calls the function once for each side and collects the results.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         Self { black: value(Color::Black), white: value(Color::White) }
     }

@@ -21,7 +21,7 @@ impl From<Square> for Move {
 }
 
 impl fmt::Display for Move {
-    /// The square, or `--` for a pass.
+    /// Returns the square, or `--` for a pass.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(square) => fmt::Display::fmt(square, f),

@@ -26,7 +26,7 @@ impl Convention {
     /// All three.
     pub const ALL: [Self; 3] = [Self::P0, Self::P1, Self::P2];
 
-    /// The count of a game that ends above the horizon.
+    /// Returns the count of a game that ends above the horizon.
     pub(crate) const fn over(self) -> u64 {
         match self {
             Self::P0 => 0,
@@ -34,7 +34,7 @@ impl Convention {
         }
     }
 
-    /// The cost of a pass in plies.
+    /// Returns the cost of a pass in plies.
     pub(crate) const fn pass_cost(self) -> u32 {
         match self {
             Self::P0 | Self::P1 => 1,
@@ -76,7 +76,7 @@ impl FromStr for Convention {
     }
 }
 
-/// The number of leaves `depth` plies below `position`, on the fastest tier of this processor.
+/// Returns the number of leaves `depth` plies below `position`, on the fastest tier of this processor.
 ///
 /// Leaves are counted in bulk, without a table. The time grows about ninefold per ply. From depth 21 on, the
 /// number from the start of the game exceeds 64 bits and wraps.
@@ -99,8 +99,8 @@ pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Conventi
     }
 }
 
-/// The number of leaves `depth` plies below a position of any game. An optional pass always costs a ply. The
-/// last ply is counted, not played.
+/// Returns the number of leaves `depth` plies below a position of any game. An optional pass always costs a
+/// ply. The last ply is counted, not played.
 #[must_use]
 pub fn count_game<G: Game>(game: &G, position: &G::Pos, depth: u32, convention: Convention) -> u64 {
     if depth == 0 {

@@ -70,25 +70,25 @@ impl Playthrough {
         opening
     }
 
-    /// The position before the first ply.
+    /// Returns the position before the first ply.
     #[must_use]
     pub fn start(&self) -> &AnyPosition {
         &self.start
     }
 
-    /// The plies so far, passes included.
+    /// Returns the plies so far, passes included.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
-    /// The current position.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> &AnyPosition {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// The position after the first `n` plies; `None` if there are fewer.
+    /// Returns the position after the first `n` plies, or `None` if there are fewer.
     #[must_use]
     pub fn position_after(&self, n: usize) -> Option<&AnyPosition> {
         match n.checked_sub(1) {
@@ -97,7 +97,7 @@ impl Playthrough {
         }
     }
 
-    /// The number of passes among the plies.
+    /// Returns the number of passes among the plies.
     #[must_use]
     pub fn n_passes(&self) -> usize {
         self.plies.iter().filter(|ply| ply.is_pass).count()

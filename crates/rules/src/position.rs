@@ -13,7 +13,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position before the first move: Black to play.
+    /// Returns the position before the first move: Black to play.
     #[must_use]
     pub const fn start() -> Self {
         Self { board: Board::START, turn: Color::Black }
@@ -26,31 +26,31 @@ impl Position {
         Self { board, turn }
     }
 
-    /// The discs.
+    /// Returns the discs.
     #[must_use]
     pub const fn board(self) -> Board {
         self.board
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     #[must_use]
     pub const fn turn(self) -> Color {
         self.turn
     }
 
-    /// The discs of the side to move.
+    /// Returns the discs of the side to move.
     #[must_use]
     pub const fn own(self) -> Bitboard {
         self.board.discs(self.turn)
     }
 
-    /// The discs of the other side.
+    /// Returns the discs of the other side.
     #[must_use]
     pub const fn opponents(self) -> Bitboard {
         self.board.discs(self.turn.opponent())
     }
 
-    /// The squares where the side to move may place a disc.
+    /// Returns the squares where the side to move may place a disc.
     #[must_use]
     pub fn legal_moves(self) -> Bitboard {
         Bitboard::new(kernel::legal_moves(self.own().bits(), self.opponents().bits()))
@@ -62,7 +62,8 @@ impl Position {
         !self.legal_moves().is_empty()
     }
 
-    /// The discs that a placement on `square` would flip; empty if the square is taken or the move illegal.
+    /// Returns the discs that a placement on `square` would flip; empty if the square is taken or the move
+    /// illegal.
     #[must_use]
     pub fn flips(self, square: Square) -> Bitboard {
         if self.board.occupied().contains(square) {
@@ -89,7 +90,7 @@ impl Position {
         Self { turn, ..self }
     }
 
-    /// The position after a move.
+    /// Returns the position after a move.
     ///
     /// # Errors
     /// The reason why the move is illegal here.
@@ -121,8 +122,8 @@ impl Position {
         }
     }
 
-    /// The position after placing on `square` and flipping `flips`, unchecked. `square` must be empty and
-    /// `flips` must come from [`Position::flips`], otherwise the board is meaningless.
+    /// Returns the position after placing on `square` and flipping `flips`, unchecked. `square` must be empty
+    /// and `flips` must come from [`Position::flips`], otherwise the board is meaningless.
     #[must_use]
     pub fn play_unchecked(self, square: Square, flips: Bitboard) -> Self {
         debug_assert!(!flips.is_empty() && flips == self.flips(square));
@@ -135,8 +136,8 @@ impl Position {
         self.rebuilt(own, other, self.turn.opponent())
     }
 
-    /// The position before a placement: the exact inverse of [`Position::play`], given the square and the
-    /// discs flipped.
+    /// Returns the position before a placement: the exact inverse of [`Position::play`], given the square and
+    /// the discs flipped.
     #[must_use]
     pub fn undo(self, square: Square, flips: Bitboard) -> Self {
         // The side to move now is the opponent of the side that placed.
@@ -163,9 +164,9 @@ impl Position {
         self.own().len() as i32 - self.opponents().len() as i32
     }
 
-    /// The disc differential for the side to move with the empty squares given to the winner: even, −64…64; 0
-    /// for a draw. Solvers prove this score and tournaments count it. It is meaningful only if the game [is
-    /// over](Position::is_over).
+    /// Returns the disc differential for the side to move with the empty squares given to the winner: even,
+    /// −64…64; 0 for a draw. Solvers prove this score and tournaments count it. It is meaningful only if the
+    /// game [is over](Position::is_over).
     #[must_use]
     pub fn final_score(self) -> i32 {
         let diff = self.disc_diff();
@@ -178,13 +179,13 @@ impl Position {
         self.own().is_empty() || self.opponents().is_empty()
     }
 
-    /// The image under a rotation or reflection.
+    /// Returns the image under a rotation or reflection.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Self {
         Self { board: self.board.transformed(symmetry), turn: self.turn }
     }
 
-    /// The least of the eight images, and a symmetry that maps to it. Positions that are rotations or
+    /// Returns the least of the eight images, and a symmetry that maps to it. Positions that are rotations or
     /// reflections of each other have the same one.
     #[must_use]
     pub fn canonical(self) -> (Self, Symmetry) {

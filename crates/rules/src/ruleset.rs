@@ -32,7 +32,7 @@ pub enum Opening {
 }
 
 impl Opening {
-    /// The cells of the opening.
+    /// Returns the cells of the opening.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         match self {

@@ -32,14 +32,14 @@ pub struct GameSpec {
 }
 
 impl GameSpec {
-    /// The canonical text.
+    /// Returns the canonical text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The text with every parameter written out. It names the same game even after a default has changed, so
-    /// records store it beside the canonical text.
+    /// Returns the text with every parameter written out. It names the same game even after a default has
+    /// changed, so records store it beside the canonical text.
     ///
     /// ```
     /// use outflank_rules::GameSpec;
@@ -52,13 +52,13 @@ impl GameSpec {
         written(self.row, self.settings.all())
     }
 
-    /// The row of the catalog.
+    /// Returns the row of the catalog.
     #[must_use]
     pub fn row(&self) -> &'static CatalogRow {
         self.row
     }
 
-    /// The value of a parameter, or its default; `None` if the game has no such parameter.
+    /// Returns the value of a parameter, or its default, or `None` if the game has no such parameter.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
         self.settings.get(parameter)
@@ -70,8 +70,8 @@ impl GameSpec {
         matches!(*self.rules, Rules::HoleToDraw(_))
     }
 
-    /// The game with its random part drawn from the seed: `hole=random` becomes one of the cells without a
-    /// disc of the opening, with equal probabilities. The same seed gives the same cell.
+    /// Returns the game with its random part drawn from the seed: `hole=random` becomes one of the cells
+    /// without a disc of the opening, with equal probabilities. The same seed gives the same cell.
     #[must_use]
     pub fn resolve(&self, seed: u64) -> Self {
         let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
@@ -93,7 +93,7 @@ impl GameSpec {
     }
 }
 
-/// The game's id and these parameters with their values.
+/// Returns the game's id and these parameters with their values.
 fn written<'a>(row: &CatalogRow, parameters: impl Iterator<Item = (&'static str, &'a str)>) -> String {
     let mut text = row.id.to_string();
     for (index, (name, value)) in parameters.enumerate() {
@@ -183,7 +183,7 @@ impl FromStr for GameSpec {
     }
 }
 
-/// The row of an id or alias, with the parameters that an alias implies.
+/// Returns the row of an id or alias, with the parameters that an alias implies.
 fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
     let by_id = |id: &str| CATALOG.iter().find(|row| row.id == id);
     if let Some(row) = by_id(id) {

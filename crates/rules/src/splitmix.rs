@@ -1,7 +1,7 @@
 //! Seeded pseudorandom numbers.
 
-/// The next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any initial state works, even
-/// consecutive ones; the same state gives the same numbers on every machine.
+/// Returns the next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any initial state works,
+/// even consecutive ones; the same state gives the same numbers on every machine.
 ///
 /// ```
 /// let mut state = 0;
@@ -37,7 +37,7 @@ impl SplitMix64 {
         Self(state)
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub const fn next_u64(&mut self) -> u64 {
         splitmix64(&mut self.0)
     }

@@ -18,7 +18,7 @@ pub struct File(u8);
 pub struct Rank(u8);
 
 impl File {
-    /// The column number, 0…7.
+    /// Returns the column number, 0…7.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -26,7 +26,7 @@ impl File {
 }
 
 impl Rank {
-    /// The row number counted from the top, 0…7.
+    /// Returns the row number counted from the top, 0…7.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -40,13 +40,13 @@ impl Square {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// The square in column `file` and row `rank`, both 0…7; `None` outside the board.
+    /// Returns the square in column `file` and row `rank`, both 0…7; `None` outside the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
     }
 
-    /// The square of the lowest bit; `None` for an empty word.
+    /// Returns the square of the lowest bit, or `None` for an empty word.
     pub(crate) const fn lowest_of(bits: u64) -> Option<Self> {
         if bits == 0 { None } else { Some(Self(bits.trailing_zeros() as u8)) }
     }
@@ -57,25 +57,25 @@ impl Square {
         self.0
     }
 
-    /// The column.
+    /// Returns the column.
     #[must_use]
     pub const fn file(self) -> File {
         File(self.0 & 7)
     }
 
-    /// The row.
+    /// Returns the row.
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank(self.0 >> 3)
     }
 
-    /// The set of this square.
+    /// Returns the set of this square.
     #[must_use]
     pub const fn bitboard(self) -> Bitboard {
         Bitboard::new(1 << self.0)
     }
 
-    /// All 64 squares in index order.
+    /// Returns all 64 squares in index order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..64u8).map(Self)
     }

@@ -14,12 +14,12 @@ impl Symmetry {
     const MIRROR_FILES: u8 = 2;
     const MIRROR_RANKS: u8 = 4;
 
-    /// All eight, the identity first.
+    /// Returns all eight, the identity first.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..8).map(Self)
     }
 
-    /// The image of `square`.
+    /// Returns the image of `square`.
     #[must_use]
     pub const fn square(self, square: Square) -> Square {
         let (mut file, mut rank) = (square.file().index(), square.rank().index());
@@ -38,7 +38,7 @@ impl Symmetry {
         }
     }
 
-    /// The image of a whole set.
+    /// Returns the image of a whole set.
     #[must_use]
     pub const fn bitboard(self, set: Bitboard) -> Bitboard {
         let mut bits = set.bits();
@@ -54,7 +54,7 @@ impl Symmetry {
         Bitboard::new(bits)
     }
 
-    /// The symmetry that undoes this one.
+    /// Returns the symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
         // Reflections and the half turn are their own inverses. Only a transposition with exactly one mirror

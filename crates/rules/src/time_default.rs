@@ -22,8 +22,8 @@ pub enum TimeDefault {
 }
 
 impl TimeDefault {
-    /// The discs to record on a board of `squares`, for a game that `loser` lost on time. That is the side
-    /// that defaulted first or, with [`PlayOn`](Self::PlayOn), the one that defaulted twice.
+    /// Returns the discs to record on a board of `squares`, for a game that `loser` lost on time. That is the
+    /// side that defaulted first or, with [`PlayOn`](Self::PlayOn), the one that defaulted twice.
     ///
     /// `played_out` is the disc count on the board after the rest of the game was played. It is `None` if the
     /// rest was not played, as after a second default. Empty squares go to the winner; the sum is the number

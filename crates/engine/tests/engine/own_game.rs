@@ -80,6 +80,6 @@ fn boards_of_one_type_are_told_apart() {
         let mut opponent = Opponent::new(&game(mine), Options::default()).unwrap();
         let position = open(&game(given)).start();
         let error = opponent.search(&position, &Limits::new(), &stop, &mut |_| {}).unwrap_err();
-        assert_eq!(error.to_string(), format!("a position of {given}: expected one of {mine}"));
+        assert_eq!(error.to_string(), format!("this is a position of {given}, not of {mine}"));
     }
 }

@@ -216,7 +216,7 @@ mod tests {
             (small + "- - - - X O - - - -\n- - - - X - - - - -\n", "8:9"),
         ] {
             let error = read(&text).unwrap_err().to_string();
-            assert_eq!(error, format!("{place}: the board goes on after its 64 squares"), "{text}");
+            assert_eq!(error, format!("{place}: the board continues after its 64 squares"), "{text}");
             assert_eq!(recognized(&text), Some("board"), "{text}");
         }
         for words in ["X", "Xblack", "Black to move", "W", "o to move", "X\nOXO won", "X f5 is best"] {

@@ -269,9 +269,9 @@ mod tests {
     fn errors_point_at_the_character() {
         assert_eq!(fails("X"), "1:2: the board ends after 1 of 64 squares");
         assert_eq!(fails("\n--q"), "2:3: 'q' is not a square's content: expected X, O or -");
-        assert_eq!(fails(&format!("{START}- X;")), "1:65: the board goes on after its 64 squares");
+        assert_eq!(fails(&format!("{START}- X;")), "1:65: the board continues after its 64 squares");
         for length in [65, 66] {
-            assert_eq!(fails(&"x".repeat(length)), "1:65: the board goes on after its 64 squares");
+            assert_eq!(fails(&"x".repeat(length)), "1:65: the board continues after its 64 squares");
         }
         assert_eq!(fails(START), "1:65: the side to move is missing: expected X or O after the board");
         assert_eq!(fails(&format!("{START} ?;")), "1:66: '?' is not a side to move: expected X or O");

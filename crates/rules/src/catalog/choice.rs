@@ -1,9 +1,9 @@
-//! A parameter with the meanings of its values, defined in one place, so that no rule depends on the spelling
+//! A parameter and the meanings of its values, defined in one place so that no rule depends on the spelling
 //! of a word.
 //!
-//! The choices of a game are a struct made by [`choices!`]. Its fields are used to build the rules, and the
-//! parameters of its row come from the same lines. An unknown parameter, or a value without a meaning, does
-//! not compile.
+//! The choices of a game are a struct made by [`choices!`]. The rules are built from the fields of the
+//! struct. The parameters of the game's catalog row come from the same lines. An unknown parameter or a value
+//! without a meaning does not compile.
 
 use super::parameter::number;
 use super::{Parameter, Settings, Unfit, Values};
@@ -16,13 +16,14 @@ pub(super) struct Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// A parameter with these meanings. Used for constants only, so that an invalid default does not compile.
+    /// Creates a parameter with these meanings. This is used only for constants, so an invalid default does
+    /// not compile.
     pub(super) const fn new(parameter: Parameter, meaning: fn(&str) -> Option<T>) -> Self {
-        assert!(parameter.values.accept(parameter.default), "the default is one of the values");
+        assert!(parameter.values.accept(parameter.default), "the default is not one of the values");
         Self { parameter, meaning }
     }
 
-    /// The meaning of the chosen value.
+    /// Returns the meaning of the chosen value.
     pub(super) fn read(&self, settings: &Settings) -> Result<T, Unfit> {
         let name = self.parameter.name;
         settings.get(name).and_then(self.meaning).ok_or(Unfit::Value(name))
@@ -30,7 +31,7 @@ impl<T> Choice<T> {
 }
 
 impl Choice<u8> {
-    /// The side of a board of even size.
+    /// Creates a parameter for an even number of rows and columns.
     pub(super) const fn even(name: &'static str, min: u16, max: u16, default: &'static str) -> Self {
         assert!(max <= u8::MAX as u16, "the side of a board");
         let parameter = Parameter { name, values: Values::Even { min, max }, default };
@@ -39,7 +40,7 @@ impl Choice<u8> {
 }
 
 impl Choice<Option<u16>> {
-    /// A number, or none.
+    /// Creates a parameter for a number or the word `none`.
     pub(super) const fn number_or_none(
         name: &'static str,
         min: u16,
@@ -51,7 +52,8 @@ impl Choice<Option<u16>> {
     }
 }
 
-/// A parameter with these words and their meanings: `words!("goal" = "most" { "most" => …, "fewest" => … })`.
+/// Creates a parameter with these words and their meanings: `words!("goal" = "most" { "most" => …, "fewest"
+/// => … })`. The word after `=` is the default.
 macro_rules! words {
     ($name:literal = $default:literal { $($word:literal => $meaning:expr),+ $(,)? }) => {
         $crate::catalog::choice::Choice::new(

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-/// A conflict between choices that are valid each by itself.
+/// A conflict between choices that are valid on their own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// Two choices exclude each other.
@@ -12,17 +12,17 @@ pub enum Conflict {
         parameter: &'static str,
         /// Its value.
         value: String,
-        /// The parameter that excludes it.
+        /// The second parameter, which the first excludes.
         other: &'static str,
         /// Its value.
         other_value: String,
     },
-    /// The board has no such cell for the hole.
+    /// The board does not have the cell of the hole.
     HoleOffBoard {
         /// The cell.
         cell: String,
     },
-    /// The start has a disc on the cell of the hole, or no cell there.
+    /// At the start, the cell of the hole has a disc or is not on the board.
     HoleTaken {
         /// The cell.
         cell: String,
@@ -33,11 +33,11 @@ impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Apart { parameter, value, other, other_value } => {
-                write!(f, "{parameter}={value} does not go together with {other}={other_value}")
+                write!(f, "{parameter}={value} cannot be combined with {other}={other_value}")
             }
             Self::HoleOffBoard { cell } => write!(f, "hole={cell} is not on the board"),
             Self::HoleTaken { cell } => {
-                write!(f, "hole={cell} cannot be: there is a disc or no cell there at the start")
+                write!(f, "hole={cell} is not an empty cell at the start")
             }
         }
     }
@@ -45,7 +45,7 @@ impl fmt::Display for Conflict {
 
 impl core::error::Error for Conflict {}
 
-/// The reason why choices give no rules.
+/// The reason why rules cannot be built from the choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Unfit {
     /// The value of this parameter has no meaning.

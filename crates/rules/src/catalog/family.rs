@@ -1,4 +1,4 @@
-//! The rows of the Reversi family: their choices, and the rules built from them.
+//! The catalog rows of the Reversi family: their choices, and the rules built from the choices.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -36,7 +36,7 @@ const START: Choice<HexStart> = words!("start" = "eight" {
     "eight" => HexStart::Eight, "ring" => HexStart::Ring, "hexthello" => HexStart::Hexthello
 });
 const VACANT: Choice<&[Slot]> = words!("vacant" = "1" {
-    // The lower right panel is taken out first, then the upper left one.
+    // The first panel to be removed is at the lower right, the second at the upper left.
     "0" => &[], "1" => &[Slot(15)], "2" => &[Slot(15), Slot(0)]
 });
 const SLIDE: Choice<Slide> =
@@ -71,9 +71,10 @@ fn on_a_square(chosen: SquareChoices, start: fn(&Geometry) -> Result<Discs, Unfi
     modified(Ruleset::othello(geometry, discs), goal, hole)
 }
 
-/// The start of a game that the fast core can play; `None` if its board or rules differ.
+/// Returns the start of a game that the fast core can play, or `None` if the board or the rules differ from
+/// the core's.
 fn on_the_core(rules: &Ruleset) -> Option<Position> {
-    // Names every field, so that a new rule does not compile until it is handled here.
+    // The pattern names every field, so a new rule does not compile until it is handled here.
     let Ruleset { geometry, opening: Opening::Fixed(discs), first, supply, quiet, goal, empties, hole } =
         rules
     else {
@@ -145,11 +146,11 @@ pub(super) fn round(chosen: RoundChoices) -> Result<Rules, Unfit> {
 /// The start of a game on a hexagonal board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HexStart {
-    /// A ring of six discs around the center, which is out of play, and two more.
+    /// A ring of six discs around the center and two more discs. The center is out of play.
     Eight,
-    /// The ring only.
+    /// The ring of six discs. The center is out of play.
     Ring,
-    /// The ring, and a disc in the center.
+    /// The ring of six discs and a disc in the center.
     Hexthello,
 }
 
@@ -176,7 +177,7 @@ pub(super) fn hex(chosen: HexChoices) -> Result<Rules, Unfit> {
     let whole = Geometry::hexagon(side);
     let at = |geometry: &Geometry, place: &(i8, i8)| {
         let name = hexagon_cell_name(side, *place);
-        geometry.layout().cell(&name).ok_or(Unfit::Board("a disc of the start lies off the board"))
+        geometry.layout().cell(&name).ok_or(Unfit::Board("a disc of the start is off the board"))
     };
     let geometry = match start {
         HexStart::Hexthello => whole,
@@ -206,7 +207,7 @@ pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
     let mut taken: Vec<Cell> = discs.black.iter().chain(&discs.white).copied().collect();
     for slot in vacant {
         let slot = geometry.layout().slots.get(usize::from(slot.0));
-        taken.extend(slot.ok_or(Unfit::Board("a vacant slot lies off the board"))?);
+        taken.extend(slot.ok_or(Unfit::Board("a vacant slot is off the board"))?);
     }
     let hole = match drawn(hole, &geometry, &taken)? {
         Drawn::From(cells) => return Ok(Rules::HoleToDraw(cells)),
@@ -216,8 +217,8 @@ pub(super) fn revolution(chosen: RevolutionChoices) -> Result<Rules, Unfit> {
     Ok(Rules::Revolution(RevolutionRules { vacant: vacant.to_vec(), slide, goal, hole }, discs))
 }
 
-/// Applies the modifiers of every game of the family, goal and hole, and selects the fast core if it can play
-/// the result.
+/// Applies the modifiers of every game of the family (goal and hole), and selects the fast core if it can
+/// play the game.
 fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> {
     rules.goal = goal;
     let taken = rules.opening.cells();
@@ -235,11 +236,11 @@ fn modified(mut rules: Ruleset, goal: Goal, hole: Hole) -> Result<Rules, Unfit> 
 enum Drawn {
     None,
     At(Cell),
-    /// One of the named cells, not drawn yet.
+    /// One of the named cells, which is not drawn yet.
     From(Vec<String>),
 }
 
-/// Finds the hole on a board: any cell that exists and is not `taken` by the opening.
+/// Finds the hole on a board. It may be any cell that is not `taken` by the opening.
 fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
     match hole {
@@ -255,7 +256,8 @@ fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit
     }
 }
 
-/// The four central squares of a board of even size: upper left, upper right, lower left, lower right.
+/// Returns the four central squares of a board of even size: upper left, upper right, lower left, lower
+/// right.
 fn center(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     let layout = geometry.layout();
     let (x, y) = (layout.width / 2.0, layout.height / 2.0);
@@ -267,13 +269,13 @@ fn center(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     Ok(cells)
 }
 
-/// Two discs of each color across the center, White's at the upper left.
+/// Returns two discs of each color on the diagonals of the center, with a white disc at the upper left.
 fn diagonal(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = center(geometry)?;
     Ok(ByColor { black: Vec::from([upper_right, lower_left]), white: Vec::from([upper_left, lower_right]) })
 }
 
-/// Two discs of each color side by side, Black's above.
+/// Returns two discs of each color side by side in the center, with the black discs above.
 fn parallel(geometry: &Geometry) -> Result<Discs, Unfit> {
     let [upper_left, upper_right, lower_left, lower_right] = center(geometry)?;
     Ok(ByColor { black: Vec::from([upper_left, upper_right]), white: Vec::from([lower_left, lower_right]) })

@@ -1,4 +1,4 @@
-//! The list of all games, one row each.
+//! The list of all games, with a row for each game.
 
 mod choice;
 mod conflict;
@@ -28,14 +28,14 @@ pub enum Family {
     Reversi,
     /// Stones move and capture enclosed stones.
     MinMang,
-    /// A fortress is besieged.
+    /// Attackers besiege a fortress.
     Siege,
-    /// Five in a row.
+    /// Five pieces in a row win.
     Five,
 }
 
 impl Family {
-    /// The identifier in lists for programs.
+    /// Returns the family's identifier for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -50,13 +50,13 @@ impl Family {
 /// One game of the catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct CatalogRow {
-    /// The id used in game specs; also the key of its texts in every language.
+    /// The game's id in specs, and the key of its texts in every language.
     pub id: &'static str,
     /// The English name.
     pub name: &'static str,
-    /// The family that it belongs to.
+    /// The family that the game belongs to.
     pub family: Family,
-    /// Its parameters, in the order in which specs write them.
+    /// The game's parameters, in the order in which specs write them.
     pub parameters: &'static [Parameter],
     /// Builds the rules from settings, or returns the conflict between them.
     pub(crate) rules: fn(&Settings) -> Result<Rules, Unfit>,
@@ -65,23 +65,23 @@ pub struct CatalogRow {
 /// The rules of a spec, ready to be played.
 #[derive(Clone, Debug)]
 pub(crate) enum Rules {
-    /// The fast 8×8 core, from this start.
+    /// The fast 8×8 core with this start.
     Core(Position),
     /// Another game of the Reversi family.
     Reversi(Ruleset),
     /// Sliding panels, with these discs at the start.
     Revolution(RevolutionRules, ByColor<Vec<Cell>>),
-    /// Stones that move.
+    /// Min Mang or Gundru.
     MinMang(MinMangRules),
-    /// The siege, with or without leaps over the neutral zone.
+    /// Ringo, with or without leaps over pieces in the neutral zone.
     Ringo(bool),
-    /// Five in a row.
+    /// Miracle Five.
     MiracleFive(MiracleFiveRules),
     /// A game whose hole is not drawn yet, with the names of the possible cells.
     HoleToDraw(Vec<String>),
 }
 
-/// A row with the struct of its choices and the function that builds the rules from it.
+/// Creates a row from the struct of the game's choices and the function that builds the rules.
 macro_rules! row {
     ($id:literal, $name:literal, $family:ident, $chosen:ident => $build:ident in $file:ident) => {
         CatalogRow {
@@ -151,7 +151,7 @@ pub(crate) const ALIASES: &[Alias] = &[
     alias("min-mang-gundru", "gundru", &[]),
 ];
 
-/// Whether a row has this parameter, and the parameter accepts this value.
+/// Whether a row has this parameter and the parameter accepts this value.
 const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
     let mut at = 0;
     while at < row.parameters.len() {
@@ -164,8 +164,8 @@ const fn takes(row: &CatalogRow, name: &str, value: &str) -> bool {
     false
 }
 
-// A catalog with contradictions does not compile: ids and names are unique, a row has no parameter twice, and
-// every alias stands for a game with values that it accepts.
+// A catalog with contradictions does not compile. Ids and names are unique, a row has no parameter twice, and
+// every alias has a known game and valid values.
 const _: () = {
     let mut at = 0;
     while at < CATALOG.len() {
@@ -209,8 +209,8 @@ const _: () = {
     }
 };
 
-/// An operation on a game of any type. Override the other methods if the operation depends on the type; each
-/// calls [`visit`](GameVisitor::visit) by default.
+/// An operation on a game of any type. The other methods call [`visit`](GameVisitor::visit) by default.
+/// Override them if the operation depends on the type of the game.
 pub trait GameVisitor {
     /// The result of the operation.
     type Output;
@@ -218,7 +218,7 @@ pub trait GameVisitor {
     /// Runs the operation on a game.
     fn visit<G: Game>(self, game: G) -> Self::Output;
 
-    /// Runs it on a game of the Reversi family whose rules are data.
+    /// Runs the operation on a game of the Reversi family whose rules are a [`Ruleset`].
     fn reversi<B: Bits>(self, game: Reversi<B>) -> Self::Output
     where
         Self: Sized,
@@ -226,7 +226,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Runs it on Othello Revolution.
+    /// Runs the operation on Othello Revolution.
     fn revolution(self, game: Revolution) -> Self::Output
     where
         Self: Sized,
@@ -234,7 +234,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Runs it on Min Mang or Gundru.
+    /// Runs the operation on Min Mang or Gundru.
     fn min_mang<B: Bits>(self, game: MinMang<B>) -> Self::Output
     where
         Self: Sized,
@@ -242,7 +242,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Runs it on Ringo.
+    /// Runs the operation on Ringo.
     fn ringo(self, game: Ringo) -> Self::Output
     where
         Self: Sized,
@@ -250,7 +250,7 @@ pub trait GameVisitor {
         self.visit(game)
     }
 
-    /// Runs it on Miracle Five.
+    /// Runs the operation on Miracle Five.
     fn miracle_five(self, game: MiracleFive) -> Self::Output
     where
         Self: Sized,
@@ -259,8 +259,8 @@ pub trait GameVisitor {
     }
 }
 
-/// Opens the game of a spec. A random hole is drawn as by [`resolve`](GameSpec::resolve) with seed 0; resolve
-/// the spec first for another one.
+/// Opens the game of a spec. A random hole is drawn by [`resolve`](GameSpec::resolve) with seed 0. For
+/// another hole, resolve the spec first.
 #[must_use]
 pub fn open(spec: &GameSpec) -> AnyGame {
     struct Erase(GameSpec);
@@ -274,7 +274,7 @@ pub fn open(spec: &GameSpec) -> AnyGame {
     visit(&spec, Erase(spec.clone()))
 }
 
-/// Runs the visitor on the game of a spec, in its own type.
+/// Runs the visitor on the game of a spec, with the game's own type.
 pub fn visit<V: GameVisitor>(spec: &GameSpec, visitor: V) -> V::Output {
     match spec.rules() {
         Rules::Core(start) => visitor.visit(Othello::new(*start)),

@@ -1,4 +1,4 @@
-//! The rows of the games with moving pieces: their choices, and the rules built from them.
+//! The catalog rows of the games with moving pieces: their choices, and the rules built from the choices.
 
 use super::choice::{Choice, choices, words};
 use super::{Rules, Unfit};
@@ -35,7 +35,7 @@ choices!(MinMangChoices {
 
 pub(super) fn min_mang(chosen: MinMangChoices) -> Result<Rules, Unfit> {
     let MinMangChoices { size, is_classic, max_chain, bend, no_retreat, majority } = chosen;
-    // These two modify the territory rules, which the classic game lacks.
+    // `no_retreat` and `majority` modify the territory rules, which the classic game lacks.
     let goal = match (is_classic, no_retreat, majority) {
         (false, ..) => MinMangGoal::Territory { no_retreat, majority },
         (true, false, _) => return Err(Unfit::Apart(NO_RETREAT.parameter.name, IS_CLASSIC.parameter.name)),

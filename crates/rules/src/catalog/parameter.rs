@@ -1,45 +1,45 @@
-//! The parameters of games, and the values chosen for them.
+//! The parameters of games and their values.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// A choice about a game.
+/// A parameter of a game, such as the size of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parameter {
-    /// Its name in a game spec.
+    /// The name in a game spec.
     pub name: &'static str,
-    /// The values that it accepts.
+    /// The values that the parameter accepts.
     pub values: Values,
-    /// The value if a spec omits the parameter.
+    /// The value when a spec omits the parameter.
     pub default: &'static str,
 }
 
 /// The values that a parameter accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// One of these.
+    /// One of these words.
     OneOf(&'static [&'static str]),
     /// An even number.
     Even {
-        /// The least.
+        /// The least number.
         min: u16,
-        /// The greatest.
+        /// The greatest number.
         max: u16,
     },
     /// A number or the word `none`.
     NumberOrNone {
-        /// The least.
+        /// The least number.
         min: u16,
-        /// The greatest.
+        /// The greatest number.
         max: u16,
     },
-    /// A cell of the board, `random` for one that is drawn when a game begins, or `none`.
+    /// The name of a cell, `random` for a cell that is drawn when a game begins, or `none`.
     Hole,
 }
 
 impl Values {
-    /// Whether `text` is a valid value, as far as this is known without the board.
+    /// Whether `text` can be a valid value. A cell's name is not checked against the board.
     pub(crate) const fn accept(&self, text: &str) -> bool {
         match *self {
             Self::OneOf(values) => {
@@ -89,7 +89,7 @@ impl fmt::Display for Values {
     }
 }
 
-/// Reads a number in its only spelling: digits without leading zeros.
+/// Reads a number that is written as digits without leading zeros.
 pub(super) const fn number(text: &str) -> Option<u16> {
     match text.as_bytes() {
         [b'0'] => Some(0),
@@ -101,7 +101,7 @@ pub(super) const fn number(text: &str) -> Option<u16> {
     }
 }
 
-/// Whether two texts are equal; usable at compile time.
+/// Whether two texts are equal. Unlike `==`, this works at compile time.
 pub(super) const fn is_same(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
     if a.len() != b.len() {
@@ -117,7 +117,7 @@ pub(super) const fn is_same(a: &str, b: &str) -> bool {
     true
 }
 
-/// The settings of a game: a value for each parameter.
+/// The values of all parameters of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     parameters: &'static [Parameter],
@@ -125,7 +125,7 @@ pub(crate) struct Settings {
 }
 
 impl Settings {
-    /// All parameters at their defaults.
+    /// Creates the settings with all parameters at their defaults.
     pub(crate) fn defaults(parameters: &'static [Parameter]) -> Self {
         Self {
             parameters,
@@ -133,25 +133,25 @@ impl Settings {
         }
     }
 
-    /// The value of a parameter, if there is such a parameter.
+    /// Returns the value of a parameter, if there is such a parameter.
     pub(crate) fn get(&self, name: &str) -> Option<&str> {
         let at = self.parameters.iter().position(|parameter| parameter.name == name)?;
         self.values.get(at).map(String::as_str)
     }
 
-    /// Sets the value of a parameter; ignores unknown names.
+    /// Sets the value of a parameter. An unknown name has no effect.
     pub(crate) fn set(&mut self, name: &str, value: &str) {
         if let Some(at) = self.parameters.iter().position(|parameter| parameter.name == name) {
             self.values[at] = value.to_string();
         }
     }
 
-    /// All parameters, in their order.
+    /// Returns the names and values of all parameters, in the order of the row.
     pub(crate) fn all(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.parameters.iter().zip(&self.values).map(|(parameter, value)| (parameter.name, value.as_str()))
     }
 
-    /// The parameters that differ from their defaults, in their order.
+    /// Returns the names and values that differ from the defaults, in the order of the row.
     pub(crate) fn chosen(&self) -> impl Iterator<Item = (&'static str, &str)> {
         let pairs = self.parameters.iter().zip(self.all());
         pairs.filter(|(parameter, (_, value))| parameter.default != *value).map(|(_, pair)| pair)

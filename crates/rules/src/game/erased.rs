@@ -1,4 +1,4 @@
-//! Games and positions without their types: a position knows its game.
+//! Games and positions whose types are erased. A position knows its game.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
@@ -11,7 +11,7 @@ use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, PositionErr
 use crate::perft::{self, Convention};
 use crate::{ByColor, Color, GameSpec, Layout, Position};
 
-/// Any game of the catalog; clones share its data.
+/// Any game of the catalog. Clones share the game's data.
 #[derive(Clone)]
 pub struct AnyGame(Arc<dyn ErasedGame>);
 
@@ -20,7 +20,7 @@ pub struct AnyGame(Arc<dyn ErasedGame>);
 pub struct WeakGame(Weak<dyn ErasedGame>);
 
 impl WeakGame {
-    /// The game, if there is still a strong reference to it.
+    /// Returns the game, or `None` if no strong reference to the game is left.
     #[must_use]
     pub fn upgrade(&self) -> Option<AnyGame> {
         self.0.upgrade().map(AnyGame)
@@ -28,7 +28,7 @@ impl WeakGame {
 }
 
 impl AnyGame {
-    /// A weak reference to the game.
+    /// Returns a weak reference to the game.
     ///
     /// ```
     /// use outflank_rules::open;
@@ -50,19 +50,19 @@ impl AnyGame {
         Self(Arc::new(Shared(Arc::new(Named { spec, rules }))))
     }
 
-    /// The canonical spec of the game.
+    /// Returns the canonical spec of the game.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         self.0.spec()
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         self.0.layout()
     }
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     #[must_use]
     pub fn start(&self) -> AnyPosition {
         self.0.start()
@@ -74,24 +74,24 @@ impl AnyGame {
         self.0.moves_are_cells()
     }
 
-    /// Whether the side with more discs at the end wins, and only discs decide.
+    /// Whether the number of discs alone decides the game, and the side with more discs wins.
     #[must_use]
     pub fn is_won_by_discs(&self) -> bool {
         self.0.is_won_by_discs()
     }
 
-    /// A position with these contents, one for each cell of the layout.
+    /// Creates a position with these contents, one for each cell of the layout.
     ///
     /// # Errors
-    /// The reason why no game of this kind can reach it, with the names of the cells.
+    /// The reason why no game of this kind can reach the position, with the names of the cells.
     pub fn position(&self, contents: &[Content], turn: Color) -> Result<AnyPosition, PositionError> {
         self.0.position(contents, turn, None)
     }
 
-    /// Like [`AnyGame::position`], with the pieces in hand of each side.
+    /// Creates a position like [`AnyGame::position`], with the pieces in hand of each side.
     ///
     /// # Errors
-    /// As [`AnyGame::position`], or the reason why the pieces in hand are impossible.
+    /// The errors of [`AnyGame::position`], or the reason why the pieces in hand are impossible.
     pub fn position_with_hands(
         &self,
         contents: &[Content],
@@ -102,7 +102,7 @@ impl AnyGame {
     }
 
     /// Whether the board does not determine the pieces in hand. [`AnyGame::position`] then assumes that the
-    /// sides placed in turn and never passed.
+    /// sides alternated and never passed.
     #[must_use]
     pub fn supposes_hands(&self) -> bool {
         self.0.supposes_hands()
@@ -119,19 +119,19 @@ impl fmt::Debug for AnyGame {
 pub struct AnyPosition(Box<dyn ErasedPosition>);
 
 impl AnyPosition {
-    /// The canonical spec of its game.
+    /// Returns the canonical spec of the position's game.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         self.0.spec()
     }
 
-    /// The side to move, or the outcome.
+    /// Returns the side to move, or the outcome of a game that is over.
     #[must_use]
     pub fn turn(&self) -> Turn {
         self.0.turn()
     }
 
-    /// The side to move; `None` if the game is over.
+    /// Returns the side to move, or `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         match self.turn() {
@@ -140,19 +140,19 @@ impl AnyPosition {
         }
     }
 
-    /// The reason why the game is over, if it is.
+    /// Returns the reason why the game is over, or `None` if it is not over.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.0.ending()
     }
 
-    /// The contents of all cells, in the order of the layout.
+    /// Returns the contents of all cells, in the order of the layout.
     #[must_use]
     pub fn contents(&self) -> Vec<Content> {
         self.0.contents()
     }
 
-    /// The legal moves: the pass if it is forced, none if the game is over.
+    /// Returns the legal moves. A forced pass is the only move, and there are no moves if the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<Legal> {
         self.0.legal()
@@ -164,34 +164,34 @@ impl AnyPosition {
         self.0.must_pass()
     }
 
-    /// The text of the pass, if it is the only legal move.
+    /// Returns the text of the pass, if it is the only legal move.
     #[must_use]
     pub fn forced_pass(&self) -> Option<String> {
         if self.must_pass() { self.legal().into_iter().next().map(|legal| legal.text) } else { None }
     }
 
-    /// Plays the move written `text`; returns the new position, the move in its standard spelling, and its
-    /// changes.
+    /// Plays a move that is given as text. Returns the new position, the move in its standard spelling, and
+    /// the changes that the move makes.
     ///
     /// # Errors
-    /// The reason why the move is illegal here.
+    /// The reason why the move is illegal in this position.
     pub fn play(&self, text: &str) -> Result<(Self, String, Effect), IllegalMove> {
         self.0.play(text)
     }
 
-    /// The pieces of each side on the board.
+    /// Returns the number of pieces of each side on the board.
     #[must_use]
     pub fn discs(&self) -> ByColor<u32> {
         self.0.discs()
     }
 
-    /// The pieces in hand of each side; `None` if pieces are shared or unlimited.
+    /// Returns the number of pieces in hand of each side, or `None` if pieces are shared or unlimited.
     #[must_use]
     pub fn hands(&self) -> Option<ByColor<u32>> {
         self.0.hands()
     }
 
-    /// The same position on the fast 8×8 core; `None` for games that it cannot play.
+    /// Returns the same position on the fast 8×8 core, or `None` for games that the core cannot play.
     #[must_use]
     pub fn othello(&self) -> Option<Position> {
         self.0.othello()
@@ -199,31 +199,31 @@ impl AnyPosition {
 }
 
 impl AnyPosition {
-    /// The number of leaves `depth` plies below this position.
+    /// Returns the number of leaf positions `depth` plies below this position.
     #[must_use]
     pub fn perft(&self, depth: u32, convention: Convention) -> u64 {
         self.0.perft(depth, convention)
     }
 
-    /// The position in the type `G` of the game of this spec.
+    /// Returns the position in its own type, if `G` is the type of the game and `spec` its spec.
     ///
     /// # Errors
-    /// If it is a position of another game, even one of the same type.
+    /// If the position is of another game, even if that game has the same type.
     pub fn of_game<G: Game>(&self, spec: &GameSpec) -> Result<&G::Pos, OtherGame> {
         self.check_game(spec)?;
         self.0.typed().downcast_ref().ok_or_else(|| OtherGame::new(spec, self))
     }
 
-    /// Checks that it is a position of the game of this spec.
+    /// Checks that the position's game has this spec.
     ///
     /// # Errors
-    /// If it is a position of another game.
+    /// If the position is of another game.
     pub fn check_game(&self, spec: &GameSpec) -> Result<(), OtherGame> {
         if self.spec() == spec { Ok(()) } else { Err(OtherGame::new(spec, self)) }
     }
 }
 
-/// A position of another game was given to rules, a player or a solver.
+/// The error when rules, a player or a solver get a position of another game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
     /// The spec of the expected game.
@@ -233,7 +233,7 @@ pub struct OtherGame {
 }
 
 impl OtherGame {
-    /// The error for this position, where one of the game `expected` is required.
+    /// Creates the error for the position `given` where a position of the game `expected` is required.
     #[must_use]
     pub fn new(expected: &GameSpec, given: &AnyPosition) -> Self {
         Self { expected: expected.to_string(), given: given.spec().to_string() }
@@ -242,7 +242,7 @@ impl OtherGame {
 
 impl fmt::Display for OtherGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a position of {}: expected one of {}", self.given, self.expected)
+        write!(f, "this is a position of {}, not of {}", self.given, self.expected)
     }
 }
 
@@ -295,7 +295,7 @@ trait ErasedPosition: Send + Sync {
     fn typed(&self) -> &dyn Any;
 }
 
-/// Rules with the spec of their game.
+/// The rules and the spec of a game.
 struct Named<G> {
     spec: GameSpec,
     rules: G,
@@ -343,7 +343,7 @@ impl<G: Game> ErasedGame for Shared<G> {
     }
 }
 
-/// A position with the rules of its game.
+/// A position and the rules of its game.
 struct Bound<G: Game> {
     game: Arc<Named<G>>,
     position: G::Pos,

@@ -6,7 +6,7 @@ use core::hash::Hash;
 
 use crate::mixed;
 
-/// Earlier positions, latest first. Copies share their common part.
+/// Earlier positions, the latest first. Copies share their common part.
 #[derive(Clone, Debug)]
 pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 
@@ -14,13 +14,13 @@ pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 struct Entry<K> {
     key: K,
     count: u32,
-    /// The filter for this position and all before it.
+    /// The filter for this position and all earlier ones.
     marks: Marks,
     earlier: History<K>,
 }
 
-/// A Bloom filter of 512 bits. It answers most lookups of new positions without a walk through the history; a
-/// search makes one for each of its positions.
+/// A Bloom filter of 512 bits. A search looks up each of its positions, and most are new. The filter answers
+/// most of these lookups without a walk through the history.
 #[derive(Clone, Copy, Debug, Default)]
 struct Marks([u64; 8]);
 
@@ -49,28 +49,28 @@ impl<K> Default for History<K> {
 }
 
 impl<K: Copy + Eq + Hash> History<K> {
-    /// The history with one more position.
+    /// Returns the history with another position added.
     pub(crate) fn with(&self, key: K) -> Self {
         let marks = self.0.as_ref().map_or_else(Marks::default, |entry| entry.marks).with(&key);
         Self(Some(Arc::new(Entry { key, count: self.len() + 1, marks, earlier: self.clone() })))
     }
 
-    /// The number of positions in it.
+    /// Returns the number of positions in the history.
     pub(crate) fn len(&self) -> u32 {
         self.0.as_ref().map_or(0, |entry| entry.count)
     }
 
-    /// All positions, the latest first.
+    /// Returns all positions, the latest first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = K> {
         core::iter::successors(self.0.as_ref(), |entry| entry.earlier.0.as_ref()).map(|entry| entry.key)
     }
 
-    /// Whether a position may have occurred; `false` is certain.
+    /// Whether a position may have occurred. `false` is certain, `true` is not.
     pub(crate) fn may_have(&self, key: K) -> bool {
         self.0.as_ref().is_some_and(|entry| entry.marks.may_have(&key))
     }
 
-    /// The number of times a position has occurred.
+    /// Returns the number of times a position has occurred.
     pub(crate) fn count(&self, key: K) -> usize {
         if !self.may_have(key) {
             return 0;
@@ -78,7 +78,7 @@ impl<K: Copy + Eq + Hash> History<K> {
         self.iter().filter(|&earlier| earlier == key).count()
     }
 
-    /// The positions in ascending order, for repeated lookups.
+    /// Returns the positions in ascending order, for repeated lookups.
     pub(crate) fn sorted(&self) -> Vec<K>
     where
         K: Ord,

@@ -128,13 +128,13 @@ impl<B: Bits> Hash for MinMangPosition<B> {
 }
 
 impl<B: Bits> MinMangPosition<B> {
-    /// The side to move, unless the game is over.
+    /// Returns the side to move, unless the game is over.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
     }
 
-    /// The stones of a side.
+    /// Returns the stones of a side.
     #[must_use]
     pub fn stones(&self, color: Color) -> B {
         match color {
@@ -152,7 +152,7 @@ impl<B: Bits> MinMangPosition<B> {
     }
 }
 
-/// The lines along which chains are captured.
+/// Returns the lines along which chains are captured.
 fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(size) + u16::from(column));
     let last = size - 1;
@@ -191,7 +191,7 @@ fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     Geometry::new(board.layout().clone(), lines)
 }
 
-/// The numbers from `far` to `near`, without `near`.
+/// Returns the numbers from `far` to `near`, without `near`.
 fn between(far: u8, near: u8) -> Vec<u8> {
     if far < near { (far..near).collect() } else { (near + 1..=far).rev().collect() }
 }
@@ -216,13 +216,13 @@ impl<B: Bits> MinMang<B> {
         Self { rules, board, slides, captures, all }
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> &MinMangRules {
         &self.rules
     }
 
-    /// The board, with the lines along which stones move.
+    /// Returns the board, with the lines along which stones move.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
         &self.board
@@ -236,17 +236,17 @@ impl<B: Bits> MinMang<B> {
         matches!(self.rules.goal, MinMangGoal::Territory { no_retreat: true, .. })
     }
 
-    /// The points to which a stone on `from` can slide.
+    /// Returns the points to which a stone on `from` can slide.
     fn reach(&self, position: &MinMangPosition<B>, from: Cell) -> B {
         self.slides.free(from, position.black | position.white)
     }
 
-    /// The stone that a leap from `from` to `to` captures; `None` if it is not a leap.
+    /// Returns the stone that a leap from `from` to `to` captures, or `None` if it is not a leap.
     fn leapt(&self, position: &MinMangPosition<B>, from: Cell, to: Cell) -> Option<Cell> {
         self.leaps(position, from).into_iter().find(|&(_, landing)| landing == to).map(|(over, _)| over)
     }
 
-    /// The leaps of a stone on `from`: the stone leapt over, and the landing point.
+    /// Returns the leaps of a stone on `from`: the stone leapt over, and the landing point.
     fn leaps(&self, position: &MinMangPosition<B>, from: Cell) -> Vec<(Cell, Cell)> {
         let (own, enemy) = position.sides();
         if !self.rules.last_stone_leaps || own.len() != 1 {
@@ -267,7 +267,7 @@ impl<B: Bits> MinMang<B> {
             || own.cells().any(|from| !self.leaps(position, from).is_empty())
     }
 
-    /// The stones of the side to move and of the other side after a move, and the captured ones.
+    /// Returns the stones of the side to move and of the other side after a move, and the captured ones.
     fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, B) {
         let (own, enemy) = position.sides();
         let (own, captured) = match mv {
@@ -289,13 +289,13 @@ impl<B: Bits> MinMang<B> {
         (own | captured, enemy.without(captured), captured)
     }
 
-    /// The stones that a move captures.
+    /// Returns the stones that a move captures.
     #[must_use]
     pub fn captures(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> B {
         self.moved(position, mv).2
     }
 
-    /// The next moves and captures, ignoring repetition.
+    /// Returns the next moves and captures, ignoring repetition.
     #[must_use]
     pub fn outlook(&self, position: &MinMangPosition<B>) -> MinMangOutlook {
         let (own, enemy) = position.sides();
@@ -320,14 +320,14 @@ impl<B: Bits> MinMang<B> {
         outlook
     }
 
-    /// The empty points where one more stone of a side would enclose others, regardless of the chain's
-    /// length.
+    /// Returns the empty points where one more stone of a side would enclose others, regardless of the
+    /// chain's length.
     fn capture_points(&self, own: B, enemy: B) -> B {
         let beside = enemy.cells().fold(B::default(), |beside, cell| beside | self.captures.near(cell));
         self.captures.placements(&own, &enemy, beside.without(own | enemy))
     }
 
-    /// The captures of a move, with distances from its target point.
+    /// Returns the captures of a move, with distances from its target point.
     fn captured(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Vec<(Cell, u16)> {
         let (own, enemy) = position.sides();
         match mv {
@@ -350,7 +350,7 @@ impl<B: Bits> MinMang<B> {
         }
     }
 
-    /// The moves of the stones, ignoring repetition.
+    /// Returns the moves of the stones, ignoring repetition.
     fn stone_moves<'a>(&'a self, position: &'a MinMangPosition<B>) -> impl Iterator<Item = MinMangMove> + 'a {
         position.sides().0.cells().flat_map(move |from| {
             let slides = self.reach(position, from).cells().map(move |to| MinMangMove::Slide(from, to));
@@ -370,7 +370,7 @@ impl<B: Bits> MinMang<B> {
         position.earlier.count(self.key_after(position, mv)) > 0
     }
 
-    /// The area of each side: its stones, and the empty regions that only they border.
+    /// Returns the area of each side: its stones, and the empty regions that only they border.
     #[must_use]
     pub fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
         let mut areas = ByColor { black: position.black.len(), white: position.white.len() };
@@ -414,7 +414,7 @@ impl<B: Bits> MinMang<B> {
         self.board.layout().name(cell)
     }
 
-    /// The end of a finished game and its outcome; `None` while the game continues.
+    /// Returns the end of a finished game and its outcome; `None` while the game continues.
     fn over(&self, position: &MinMangPosition<B>) -> Option<(Ending, Outcome)> {
         let outcome = |verdict| Outcome { verdict, discs: self.discs(position), score: None };
         for color in Color::ALL {

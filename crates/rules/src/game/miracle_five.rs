@@ -100,13 +100,13 @@ impl Hash for MiracleFivePosition {
 }
 
 impl MiracleFivePosition {
-    /// The side to move, unless the game is over.
+    /// Returns the side to move, unless the game is over.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
     }
 
-    /// The pieces of a side, as a set of cells.
+    /// Returns the pieces of a side, as a set of cells.
     #[must_use]
     pub fn pieces(&self, color: Color) -> u128 {
         match color {
@@ -115,7 +115,7 @@ impl MiracleFivePosition {
         }
     }
 
-    /// The number of pieces that a side still has in hand.
+    /// Returns the number of pieces that a side still has in hand.
     #[must_use]
     pub fn in_hand(&self, color: Color) -> u8 {
         self.hand[color as usize]
@@ -151,7 +151,7 @@ impl MiracleFive {
         Self { rules, board, space, fives }
     }
 
-    /// Each row of five, with the cells just beyond its ends.
+    /// Returns each row of five, with the cells just beyond its ends.
     #[must_use]
     pub fn fives(&self) -> &[(u128, u128)] {
         &self.fives
@@ -164,7 +164,7 @@ impl MiracleFive {
         self.fives.iter().any(is_won)
     }
 
-    /// The cells that the piece of the side to move on `from` can reach.
+    /// Returns the cells that the piece of the side to move on `from` can reach.
     fn reach(&self, position: &MiracleFivePosition, from: Cell) -> u128 {
         let is_empty = position.empty();
         let is_marked = position.marked.has(from);
@@ -197,8 +197,8 @@ impl MiracleFive {
         reach
     }
 
-    /// The targets of a knight's leap: one cell along a row or column, then one along a diagonal, away from
-    /// the start.
+    /// Returns the targets of a knight's leap: one cell along a row or column, then one along a diagonal,
+    /// away from the start.
     fn knight_leaps(&self, from: Cell) -> Vec<Cell> {
         let place =
             |cell: Cell| self.board.layout().cells.get(usize::from(cell.0)).map(|info| (info.x, info.y));
@@ -212,7 +212,7 @@ impl MiracleFive {
         self.board.cells().filter(is_knight).collect()
     }
 
-    /// The targets of a piece in space: along rows and columns through empty cells of space.
+    /// Returns the targets of a piece in space: along rows and columns through empty cells of space.
     fn travel(&self, position: &MiracleFivePosition, from: Cell) -> u128 {
         let free = self.space & !(position.black | position.white);
         let mut reached = 0;
@@ -269,7 +269,7 @@ impl MiracleFive {
         self.board.layout().name(cell)
     }
 
-    /// The suffix of a move that turns the piece: `+` to its marked side, `~` to its unmarked side.
+    /// Returns the suffix of a move that turns the piece: `+` to its marked side, `~` to its unmarked side.
     fn mark(position: &MiracleFivePosition, from: Cell, turns: bool) -> &'static str {
         match (turns, position.marked.has(from)) {
             (false, _) => "",

@@ -45,7 +45,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// Its letter: `X` Black, `O` White, `x` and `o` their marked pieces, `-` empty, `#` no cell.
+    /// Returns its letter: `X` Black, `O` White, `x` and `o` their marked pieces, `-` empty, `#` no cell.
     ///
     /// ```
     /// use outflank_rules::{Color, Content};
@@ -129,7 +129,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// The cell that a piece leaves, if the move takes one from the board.
+    /// Returns the cell that a piece leaves, if the move takes one from the board.
     #[must_use]
     pub const fn origin(self) -> Option<Cell> {
         match self {
@@ -138,7 +138,8 @@ impl MoveKind {
         }
     }
 
-    /// The cell that a piece is put on, if any. If a panel then slides, it is the cell before the slide.
+    /// Returns the cell that a piece is put on, if any. If a panel then slides, it is the cell before the
+    /// slide.
     #[must_use]
     pub const fn target(self) -> Option<Cell> {
         match self {
@@ -355,10 +356,10 @@ pub trait Game: Send + Sync + 'static {
     /// A move of the game.
     type Move: Copy + Eq + Hash + Send + Sync + 'static;
 
-    /// The board.
+    /// Returns the board.
     fn layout(&self) -> &Layout;
 
-    /// The position before the first move.
+    /// Returns the position before the first move.
     fn start(&self) -> Self::Pos;
 
     /// A position with these contents, one for each cell of the layout.
@@ -367,16 +368,16 @@ pub trait Game: Send + Sync + 'static {
     /// The reason why no game of this kind can reach it.
     fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, PositionError>;
 
-    /// The side to move, or the outcome.
+    /// Returns the side to move, or the outcome.
     fn turn(&self, position: &Self::Pos) -> Turn;
 
-    /// The side to move; after the end, the side that would be next.
+    /// Returns the side to move; after the end, the side that would be next.
     fn mover(&self, position: &Self::Pos) -> Color;
 
-    /// The content of a cell.
+    /// Returns the content of a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 
-    /// The reason why the game is over, if it is.
+    /// Returns the reason why the game is over, if it is.
     fn ending(&self, position: &Self::Pos) -> Option<Ending>;
 
     /// Appends the legal moves: the pass if it is forced, none if the game is over.
@@ -389,13 +390,13 @@ pub trait Game: Send + Sync + 'static {
         matches!(moves.as_slice(), [only] if self.kind(position, *only) == MoveKind::Pass)
     }
 
-    /// The position after a legal move.
+    /// Returns the position after a legal move.
     fn play(&self, position: &Self::Pos, mv: Self::Move) -> Self::Pos;
 
-    /// The input that a move needs.
+    /// Returns the input that a move needs.
     fn kind(&self, position: &Self::Pos, mv: Self::Move) -> MoveKind;
 
-    /// The changes that a legal move makes.
+    /// Returns the changes that a legal move makes.
     fn effect(&self, position: &Self::Pos, mv: Self::Move) -> Effect;
 
     /// Reads a move text as a legal move of a position.
@@ -404,7 +405,7 @@ pub trait Game: Send + Sync + 'static {
     /// The reason why it is not legal.
     fn parse(&self, position: &Self::Pos, text: &str) -> Result<Self::Move, IllegalMove>;
 
-    /// The text of a move.
+    /// Returns the text of a move.
     fn show(&self, position: &Self::Pos, mv: Self::Move) -> String;
 
     /// Whether every move except a pass is the name of a cell, so that transcripts need no separators.
@@ -417,10 +418,10 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
-    /// The pieces of each side on the board.
+    /// Returns the pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
-    /// The pieces in hand of each side; `None` if pieces are shared or unlimited.
+    /// Returns the pieces in hand of each side, or `None` if pieces are shared or unlimited.
     fn hands(&self, _position: &Self::Pos) -> Option<ByColor<u32>> {
         None
     }
@@ -446,13 +447,13 @@ pub trait Game: Send + Sync + 'static {
         if found == wanted { Ok(position) } else { Err(PositionError::HandsOff { found, wanted }) }
     }
 
-    /// The same position on the fast 8×8 core; `None` for games that it cannot play.
+    /// Returns the same position on the fast 8×8 core, or `None` for games that it cannot play.
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None
     }
 }
 
-/// The pieces in hand of both sides together.
+/// Returns the pieces in hand of both sides together.
 fn in_hand(hands: ByColor<u32>) -> u32 {
     hands.black.saturating_add(hands.white)
 }

@@ -87,14 +87,14 @@ impl RevolutionPosition {
         self
     }
 
-    /// The empty cells.
+    /// Returns the empty cells.
     #[must_use]
     pub fn empties(&self) -> u64 {
         self.present & !(self.black | self.white)
     }
 }
 
-/// The cells of a slot: a 2×2 block from its upper left cell.
+/// Returns the cells of a slot: a 2×2 block from its upper left cell.
 fn slot_cells(slot: Slot) -> u64 {
     0x0303 << slot_corner(slot)
 }
@@ -103,7 +103,7 @@ fn slot_corner(slot: Slot) -> u16 {
     16 * (slot.0 / SIDE) + 2 * (slot.0 % SIDE)
 }
 
-/// The cells of a slot, row by row.
+/// Returns the cells of a slot, row by row.
 fn panel(slot: Slot) -> [Cell; 4] {
     [0, 1, 8, 9].map(|offset| Cell(slot_corner(slot) + offset))
 }
@@ -112,7 +112,7 @@ fn slot_of(cell: Cell) -> Slot {
     Slot(cell.0 / 16 * SIDE + cell.0 % 8 / 2)
 }
 
-/// The slots next to a slot.
+/// Returns the slots next to a slot.
 fn beside(slot: Slot) -> impl Iterator<Item = Slot> {
     let (column, row) = (slot.0 % SIDE, slot.0 / SIDE);
     let up = (row > 0).then(|| Slot(slot.0 - SIDE));
@@ -129,7 +129,7 @@ fn slid(set: u64, from: Slot, to: Slot) -> u64 {
 }
 
 impl RevolutionPosition {
-    /// The discs of one side.
+    /// Returns the discs of one side.
     #[must_use]
     pub fn discs(&self, color: Color) -> u64 {
         match color {
@@ -149,13 +149,13 @@ impl Revolution {
         Self { rules, geometry, outflank, discs }
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> &RevolutionRules {
         &self.rules
     }
 
-    /// The tray, with the lines along which discs are outflanked.
+    /// Returns the tray, with the lines along which discs are outflanked.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
@@ -166,7 +166,7 @@ impl Revolution {
         self.outflank.can_place(&own, &enemy, position.empties())
     }
 
-    /// The cells where the side to move may place a disc.
+    /// Returns the cells where the side to move may place a disc.
     #[must_use]
     pub fn placements(&self, position: &RevolutionPosition) -> u64 {
         let (own, enemy) = position.sides();
@@ -178,7 +178,7 @@ impl Revolution {
         !self.can_place(position) && !self.can_place(&other)
     }
 
-    /// The position after a disc and its flips, with the same side to move.
+    /// Returns the position after a disc and its flips, with the same side to move.
     fn placed(&self, position: &RevolutionPosition, cell: Cell) -> RevolutionPosition {
         let (own, enemy) = position.sides();
         let flips = self.outflank.flips(&own, &enemy, cell);
@@ -201,7 +201,7 @@ impl Revolution {
         }
     }
 
-    /// The position after a slide, before its flips.
+    /// Returns the position after a slide, before its flips.
     fn shifted(placed: &RevolutionPosition, from: Slot, to: Slot) -> RevolutionPosition {
         RevolutionPosition {
             black: slid(placed.black, from, to),
@@ -211,7 +211,8 @@ impl Revolution {
         }
     }
 
-    /// The discs that the mover's discs on the panel in `to` outflank, all evaluated on the same position.
+    /// Returns the discs that the mover's discs on the panel in `to` outflank, all evaluated on the same
+    /// position.
     fn slide_flips(&self, shifted: &RevolutionPosition, to: Slot) -> Vec<(Cell, u16)> {
         let (own, enemy) = shifted.sides();
         let mut flips: Vec<(Cell, u16)> = Vec::new();

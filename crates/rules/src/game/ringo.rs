@@ -67,12 +67,12 @@ enum Direction {
     Anticlockwise,
 }
 
-/// The cell of a sector and a ring.
+/// Returns the cell of a sector and a ring.
 fn at(sector: u16, ring: u16) -> Cell {
     Cell((ring - 1) * SECTORS + sector)
 }
 
-/// The next cell in a direction; the fortress is inside ring 1.
+/// Returns the next cell in a direction; the fortress is inside ring 1.
 fn next(cell: Cell, way: Direction) -> Option<Cell> {
     let (sector, ring) = (cell.0 % SECTORS, cell.0 / SECTORS + 1);
     match way {
@@ -96,25 +96,25 @@ impl Hash for RingoPosition {
 }
 
 impl RingoPosition {
-    /// The side to move, unless the game is over.
+    /// Returns the side to move, unless the game is over.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
     }
 
-    /// The attackers on the rings, as a set of cells.
+    /// Returns the attackers on the rings, as a set of cells.
     #[must_use]
     pub fn attackers(&self) -> u64 {
         self.attackers
     }
 
-    /// The defenders, as a set of cells.
+    /// Returns the defenders, as a set of cells.
     #[must_use]
     pub fn defenders(&self) -> u64 {
         self.defenders
     }
 
-    /// The number of attackers in the fortress.
+    /// Returns the number of attackers in the fortress.
     #[must_use]
     pub fn inside(&self) -> u8 {
         self.inside
@@ -147,7 +147,7 @@ impl Ringo {
         !enters || (position.attackers & NEUTRAL).len() < position.defenders.len() - taken
     }
 
-    /// All steps and leaps, ignoring the limit of the neutral zone.
+    /// Returns all steps and leaps, ignoring the limit of the neutral zone.
     fn ways(&self, position: &RingoPosition) -> Vec<RingoMove> {
         let mut moves = Vec::new();
         let attacks = position.turn == Color::Black;

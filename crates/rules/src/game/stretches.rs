@@ -15,13 +15,13 @@ pub(super) struct Stretch<B> {
 }
 
 impl<B: Bits> Stretch<B> {
-    /// The nearest cell of a subset.
+    /// Returns the nearest cell of a subset.
     #[inline]
     pub(super) fn nearest(&self, of: B) -> Option<Cell> {
         if self.rises { of.first() } else { of.last() }
     }
 
-    /// Its cells that are nearer than `cell`.
+    /// Returns its cells that are nearer than `cell`.
     #[inline]
     pub(super) fn up_to(&self, cell: Cell) -> B {
         let before = B::before(cell);
@@ -79,7 +79,7 @@ impl<B: Bits> Stretches<B> {
         self.first.push(self.all.len() as u32);
     }
 
-    /// The stretches of a cell's rays.
+    /// Returns the stretches of a cell's rays.
     #[inline]
     pub(super) fn of(&self, cell: Cell) -> &[Stretch<B>] {
         let at = usize::from(cell.0);
@@ -89,7 +89,7 @@ impl<B: Bits> Stretches<B> {
         }
     }
 
-    /// The cells along the rays of a cell before the first occupied one on each.
+    /// Returns the cells along the rays of a cell before the first occupied one on each.
     #[inline]
     pub(super) fn free(&self, cell: Cell, occupied: B) -> B {
         let (mut free, mut is_blocked) = (B::default(), false);

@@ -6,7 +6,8 @@ use super::Geometry;
 use crate::Cell;
 
 impl Geometry {
-    /// All permutations of the cells that map every ray to a ray: entry `i` of each is the image of cell `i`.
+    /// Returns all permutations of the cells that map every ray to a ray: entry `i` of each is the image of
+    /// cell `i`.
     ///
     /// The search extends from neighbor to neighbor and takes milliseconds on the boards of the catalog;
     /// store the result. A few cells determine a permutation of a connected board, so there are never many.
@@ -33,7 +34,8 @@ impl Geometry {
         lengths
     }
 
-    /// The cells in an order in which each but the first has an earlier neighbor, if the board is connected.
+    /// Returns the cells in an order in which each but the first has an earlier neighbor, if the board is
+    /// connected.
     fn outward_order(&self) -> Vec<Cell> {
         let mut order: Vec<Cell> = Vec::with_capacity(self.n_cells());
         let mut is_listed = alloc::vec![false; self.n_cells()];

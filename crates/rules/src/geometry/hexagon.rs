@@ -10,8 +10,8 @@ use crate::Cell;
 /// The distance between two rows of hexagons of unit width: half the square root of three.
 const ROW: f32 = 0.866_025_4;
 
-/// The axial coordinates of the cells of a hexagon, row by row from the top: all (q, r) of which q, r and
-/// q + r lie within ±(side − 1).
+/// Returns the axial coordinates of the cells of a hexagon, row by row from the top: all (q, r) of which q, r
+/// and q + r lie within ±(side − 1).
 fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     let reach = side.min(13).cast_signed() - 1;
     let mut cells = Vec::new();
@@ -23,8 +23,8 @@ fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     cells
 }
 
-/// The name of the cell at axial coordinates. Letters are rows and numbers count within a row, unlike on a
-/// square board.
+/// Returns the name of the cell at axial coordinates. Letters are rows and numbers count within a row, unlike
+/// on a square board.
 pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
     let reach = side.min(13).cast_signed() - 1;
     let first = (-reach).max(-reach - r);

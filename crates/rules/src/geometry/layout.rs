@@ -137,13 +137,13 @@ impl Layout {
         self.cells.len() as f32 == self.width * self.height && self.cells.iter().all(is_plain)
     }
 
-    /// The cell with this name.
+    /// Returns the cell with this name.
     #[must_use]
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.cells.iter().position(|info| info.name == name).map(|at| Cell(at as u16))
     }
 
-    /// The name of a cell; empty if there is no such cell.
+    /// Returns the name of a cell; empty if there is no such cell.
     #[must_use]
     pub fn name(&self, cell: Cell) -> &str {
         self.cells.get(usize::from(cell.0)).map_or("", |info| &info.name)
@@ -182,7 +182,7 @@ impl Layout {
     }
 }
 
-/// The name of a square; column and row count from 0 at the top left.
+/// Returns the name of a square; column and row count from 0 at the top left.
 pub(crate) fn square_name(column: u8, row: u8) -> String {
     alloc::format!("{}{}", char::from(b'a' + column), row + 1)
 }

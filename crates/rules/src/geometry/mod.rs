@@ -94,7 +94,7 @@ impl Geometry {
         Self { layout, lines, rays, near }
     }
 
-    /// The board without these cells; lines through them are cut.
+    /// Returns the board without these cells; lines through them are cut.
     #[must_use]
     pub fn minus(&self, removed: &[Cell]) -> Self {
         let mut layout = self.layout.clone();
@@ -127,54 +127,55 @@ impl Geometry {
         Self::new(self.layout.clone(), lines)
     }
 
-    /// The board with only the lines of these kinds.
+    /// Returns the board with only the lines of these kinds.
     #[must_use]
     pub fn only(&self, kinds: &[LineKind]) -> Self {
         let lines = self.lines.iter().filter(|line| kinds.contains(&line.kind)).cloned().collect();
         Self::new(self.layout.clone(), lines)
     }
 
-    /// The layout.
+    /// Returns the layout.
     #[must_use]
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The layout, to mark its cells.
+    /// Returns the layout, to mark its cells.
     pub(crate) fn layout_mut(&mut self) -> &mut Layout {
         &mut self.layout
     }
 
-    /// The lines.
+    /// Returns the lines.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     #[must_use]
     pub fn n_cells(&self) -> usize {
         self.layout.cells.len()
     }
 
-    /// All cells in order.
+    /// Returns all cells in order.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + use<> {
         (0..self.n_cells() as u16).map(Cell)
     }
 
-    /// The rays from a cell; empty if there is no such cell.
+    /// Returns the rays from a cell; empty if there is no such cell.
     #[must_use]
     pub fn rays(&self, cell: Cell) -> &[Ray] {
         self.rays.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// The neighbors of a cell along any line.
+    /// Returns the neighbors of a cell along any line.
     #[must_use]
     pub fn near(&self, cell: Cell) -> &[Cell] {
         self.near.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// The cells whose disc can never be flipped, because every line ends there: corners, on a square.
+    /// Returns the cells whose disc can never be flipped, because every line ends there: corners, on a
+    /// square.
     #[must_use]
     pub fn uncapturable(&self) -> Vec<Cell> {
         let mut inner = alloc::vec![false; self.n_cells()];

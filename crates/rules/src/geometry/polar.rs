@@ -42,8 +42,8 @@ impl Geometry {
     }
 }
 
-/// The cells of rings of unit width around a core, from the inside, each clockwise; the first sector is
-/// centered `turned` sectors clockwise from the top.
+/// Returns the cells of rings of unit width around a core, from the inside, each clockwise; the first sector
+/// is centered `turned` sectors clockwise from the top.
 pub(crate) fn ring_cells(
     rings: u8,
     sectors: u8,

@@ -17,7 +17,7 @@ const RIM_60: [&str; 24] = [
     "b8", "a7", "a6", "a5", "a4", "a3", "a2",
 ];
 
-/// The rows, columns and diagonals of a rectangle with at least two cells.
+/// Returns the rows, columns and diagonals of a rectangle with at least two cells.
 fn lines(columns: u8, rows: u8) -> Vec<Line> {
     let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(columns) + u16::from(column));
     let mut lines = Vec::new();
@@ -84,13 +84,13 @@ impl Geometry {
         Self::square(size).without_cells(|column, row| is_arm(column) && is_arm(row))
     }
 
-    /// The round board of 52 cells: an octagon whose rim is a closed line.
+    /// Returns the round board of 52 cells: an octagon whose rim is a closed line.
     #[must_use]
     pub fn disc_52() -> Self {
         Self::octagon(8).with_rim(&RIM_52)
     }
 
-    /// The round board of 60 cells: a square without its four corners whose rim is a closed line.
+    /// Returns the round board of 60 cells: a square without its four corners whose rim is a closed line.
     #[must_use]
     pub fn disc_60() -> Self {
         let is_corner = |at: u8| at == 0 || at == 7;

@@ -115,7 +115,7 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     }
 }
 
-/// The union of the four lanes.
+/// Returns the union of the four lanes.
 #[inline(always)]
 unsafe fn fold_or(lanes: __m256i) -> u64 {
     // SAFETY: the caller has AVX2.

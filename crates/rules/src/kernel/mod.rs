@@ -28,10 +28,10 @@ pub trait Kernel: Copy + Send + Sync + 'static {
     /// The tier of this kernel.
     const TIER: Tier;
 
-    /// The squares on which a disc of `own` may be placed. The two sets must not overlap.
+    /// Returns the squares on which a disc of `own` may be placed. The two sets must not overlap.
     fn legal_moves(self, own: u64, opponent: u64) -> u64;
 
-    /// The discs of `opponent` that a disc of `own` placed on `square` (0…63, empty) flips.
+    /// Returns the discs of `opponent` that a disc of `own` placed on `square` (0…63, empty) flips.
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
 }
 
@@ -61,12 +61,12 @@ impl Tier {
         }
     }
 
-    /// The tiers this processor can run, slowest first.
+    /// Returns the tiers this processor can run, slowest first.
     pub fn available() -> impl DoubleEndedIterator<Item = Self> {
         [Self::Portable, Self::Avx2, Self::Avx512].into_iter().filter(|tier| tier.is_available())
     }
 
-    /// The fastest tier this processor can run.
+    /// Returns the fastest tier this processor can run.
     #[must_use]
     pub fn best() -> Self {
         Self::available().next_back().unwrap_or(Self::Portable)
@@ -89,20 +89,21 @@ impl fmt::Display for Tier {
     }
 }
 
-/// The legal moves of one position, by the portable kernel: a dispatch does not pay for a single call.
+/// Returns the legal moves of one position, by the portable kernel: a dispatch does not pay for a single
+/// call.
 #[must_use]
 pub fn legal_moves(own: u64, opponent: u64) -> u64 {
     Portable.legal_moves(own, opponent)
 }
 
-/// The flips of one placement, by the portable kernel like [`legal_moves`].
+/// Returns the flips of one placement, by the portable kernel like [`legal_moves`].
 #[must_use]
 pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     Portable.flips(own, opponent, square)
 }
 
-/// The position after a disc of `own` on `square` (0…63) that flipped `flips`: the discs of the side to move
-/// next, and those of the side that moved.
+/// Returns the position after a disc of `own` on `square` (0…63) that flipped `flips`: the discs of the side
+/// to move next, and those of the side that moved.
 #[inline(always)]
 #[must_use]
 pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64) {

@@ -41,8 +41,8 @@ impl Kernel for Portable {
     }
 }
 
-/// The squares just behind runs of `through` that start beside `own`, both ways along one direction. Runs
-/// have at most six discs: two single steps, then two double steps.
+/// Returns the squares just behind runs of `through` that start beside `own`, both ways along one direction.
+/// Runs have at most six discs: two single steps, then two double steps.
 #[inline(always)]
 const fn runs<const STEP: u32>(own: u64, through: u64) -> u64 {
     let mut left = through & (own << STEP);

@@ -62,8 +62,8 @@ impl Playthrough {
         self.is_start_stated
     }
 
-    /// The game in parts that can each be replayed by the rules: one part, unless a position was stated. A
-    /// move that the rules refuse is in no part; the position after it begins the next one.
+    /// Returns the game in parts that can each be replayed by the rules: one part, unless a position was
+    /// stated. A move that the rules refuse is in no part; the position after it begins the next one.
     #[must_use]
     pub fn stretches(&self) -> Vec<Stretch<'_>> {
         let mut done = Vec::new();
@@ -83,7 +83,7 @@ impl Playthrough {
     }
 }
 
-/// The changes from one board to another; the piece placed on `first` comes first.
+/// Returns the changes from one board to another; the piece placed on `first` comes first.
 fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) -> Effect {
     let mut effect = Effect::new();
     let pairs = before.contents().into_iter().zip(after.contents());

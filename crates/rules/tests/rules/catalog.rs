@@ -168,21 +168,18 @@ fn refusals_list_what_exists() {
         ("ringo+anti", "ringo has no parameter \"goal\"; it takes neutral_hop"),
         ("othello?hole=C3", "othello cannot have hole=C3; hole is the name of a cell, random or none"),
         ("othello?hole=i9", "othello: hole=i9 is not on the board"),
-        ("othello?hole=d4", "othello: hole=d4 cannot be: there is a disc or no cell there at the start"),
+        ("othello?hole=d4", "othello: hole=d4 is not an empty cell at the start"),
         ("reversi-1883?hole=e5", "reversi-1883: hole=e5 cannot be"),
         ("othello-revolution?hole=h8", "othello-revolution: hole=h8 cannot be"),
         (
             "othello-revolution?vacant=0&slide=never",
-            "othello-revolution: slide=never does not go together with vacant=0",
+            "othello-revolution: slide=never cannot be combined with vacant=0",
         ),
-        ("hex?side=6&start=hexthello", "hex: start=hexthello does not go together with side=6"),
-        (
-            "min-mang?rules=classic&majority=on",
-            "min-mang: majority=on does not go together with rules=classic",
-        ),
+        ("hex?side=6&start=hexthello", "hex: start=hexthello cannot be combined with side=6"),
+        ("min-mang?rules=classic&majority=on", "min-mang: majority=on cannot be combined with rules=classic"),
         (
             "min-mang?rules=classic&no_retreat=off",
-            "min-mang: no_retreat=off does not go together with rules=classic",
+            "min-mang: no_retreat=off cannot be combined with rules=classic",
         ),
         (
             "reversi-1883?supply=1",

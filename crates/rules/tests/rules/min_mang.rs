@@ -25,7 +25,7 @@ fn first_moves_number_twice_the_square_of_the_size_less_two() {
     }
 }
 
-/// The number of capturing moves among the leaves of depth 3.
+/// Returns the number of capturing moves among the leaves of depth 3.
 fn capturing_leaves<B: outflank_rules::Bits>(size: u8, bend: Bend) -> usize {
     let rules =
         MinMangRules { size, goal: MinMangGoal::Capture, max_chain: None, bend, last_stone_leaps: false };

@@ -5,7 +5,7 @@ use outflank_rules::{Change, Color, Content, Ending, IllegalMove, MoveKind, Tone
 use crate::random::Random;
 use crate::table::{after, cells_with, game, set_up, texts};
 
-/// The targets of the piece on `from`, without turning over.
+/// Returns the targets of the piece on `from`, without turning over.
 fn reach(spec: &str, black: &[&str], white: &[&str], from: &str) -> Vec<String> {
     let game = game(spec);
     let position = set_up(&game, black, white, Color::Black);

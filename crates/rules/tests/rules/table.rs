@@ -22,7 +22,7 @@ pub(crate) fn set_up(game: &AnyGame, black: &[&str], white: &[&str], turn: Color
     game.position(&contents, turn).unwrap()
 }
 
-/// The texts of the legal moves.
+/// Returns the texts of the legal moves.
 pub(crate) fn texts(position: &AnyPosition) -> Vec<String> {
     position.legal().into_iter().map(|legal| legal.text).collect()
 }
@@ -32,7 +32,7 @@ pub(crate) fn after(position: &AnyPosition, moves: &[&str]) -> AnyPosition {
     moves.iter().fold(position.clone(), |position, text| position.play(text).unwrap().0)
 }
 
-/// The names of the cells with this content.
+/// Returns the names of the cells with this content.
 pub(crate) fn cells_with(game: &AnyGame, position: &AnyPosition, content: Content) -> Vec<String> {
     let named = game.layout().cells.iter().zip(position.contents());
     named.filter(|(_, there)| *there == content).map(|(info, _)| info.name.clone()).collect()

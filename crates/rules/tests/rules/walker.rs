@@ -2,7 +2,7 @@
 
 use outflank_rules::{Bitboard, Board, Color, Square};
 
-/// The discs that `color` would flip on `square`, walking each direction square by square.
+/// Returns the discs that `color` would flip on `square`, walking each direction square by square.
 pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     if board.get(square).is_some() {
@@ -32,7 +32,7 @@ pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
     all
 }
 
-/// The squares where `color` may place a disc.
+/// Returns the squares where `color` may place a disc.
 pub(crate) fn legal_moves(board: Board, color: Color) -> Bitboard {
     Square::all().filter(|&square| !flips(board, color, square).is_empty()).collect()
 }

@@ -38,7 +38,7 @@ pub struct ReversiPosition<B> {
 }
 
 impl<B: Bits> ReversiPosition<B> {
-    /// The discs of one side.
+    /// Returns the discs of one side.
     #[must_use]
     pub fn discs(&self, color: Color) -> B {
         match color {
@@ -84,25 +84,25 @@ impl<B: Bits> Reversi<B> {
         Self { rules, outflank, playable }
     }
 
-    /// The rules.
+    /// Returns the rules.
     #[must_use]
     pub fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
         &self.rules.geometry
     }
 
-    /// The cells where the side to move may place a disc; empty if it must pass or the game is over.
+    /// Returns the cells where the side to move may place a disc; empty if it must pass or the game is over.
     #[must_use]
     pub fn placements(&self, position: &ReversiPosition<B>) -> B {
         self.placements_of(position, position.turn)
     }
 
-    /// The discs that the side to move would flip by placing on this empty cell.
+    /// Returns the discs that the side to move would flip by placing on this empty cell.
     #[must_use]
     pub fn flips(&self, position: &ReversiPosition<B>, cell: Cell) -> B {
         let (own, enemy) = (position.discs(position.turn), position.discs(position.turn.opponent()));
@@ -112,7 +112,7 @@ impl<B: Bits> Reversi<B> {
         self.outflank.flips(&own, &enemy, cell)
     }
 
-    /// The empty cells.
+    /// Returns the empty cells.
     #[must_use]
     pub fn empties(&self, position: &ReversiPosition<B>) -> B {
         self.playable.without(position.occupied())
@@ -157,7 +157,7 @@ impl<B: Bits> Reversi<B> {
         self.may_place(position, color) && self.outflank.can_place(&own, &enemy, self.empties(position))
     }
 
-    /// The center, while the first four discs are dropped on it.
+    /// Returns the center, while the first four discs are dropped on it.
     fn drops(&self, position: &ReversiPosition<B>) -> Option<(B, Fourth)> {
         match self.rules.opening {
             Opening::Drops { cells, fourth } if position.occupied().len() < 4 => Some((B::of(cells), fourth)),
@@ -183,12 +183,13 @@ impl<B: Bits> Reversi<B> {
         Outcome { verdict: Verdict::of_score(score), discs, score: Some(score) }
     }
 
-    /// The discs of both sides together; `None` if they are shared.
+    /// Returns the discs of both sides together, or `None` if they are shared.
     fn owned(&self) -> Option<u32> {
         self.rules.supply.map(|supply| 2 * u32::from(supply))
     }
 
-    /// The discs in hand if only the board is known: assumes that the sides placed in turn and never passed.
+    /// Returns the discs in hand if only the board is known: assumes that the sides placed in turn and never
+    /// passed.
     fn hand_for(&self, n_discs: u32, turn: Color) -> [u16; 2] {
         let supply = u32::from(self.rules.supply.unwrap_or(0));
         let mut placed = [n_discs / 2, n_discs / 2];

@@ -33,7 +33,7 @@ impl<B: Bits> Outflank<B> {
         outflank
     }
 
-    /// The cells next to a cell.
+    /// Returns the cells next to a cell.
     pub(crate) fn near(&self, cell: Cell) -> B {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl<B: Bits> Outflank<B> {
         captures
     }
 
-    /// The discs that a disc on this empty cell outflanks.
+    /// Returns the discs that a disc on this empty cell outflanks.
     #[inline]
     pub(crate) fn flips(&self, own: &B, enemy: &B, cell: Cell) -> B {
         self.flips_within(own, enemy, cell, None)
@@ -97,7 +97,7 @@ impl<B: Bits> Outflank<B> {
         flips
     }
 
-    /// The discs that a disc on this cell outflanks, with their distances from it, nearest first.
+    /// Returns the discs that a disc on this cell outflanks, with their distances from it, nearest first.
     pub(crate) fn flips_by_distance(&self, own: &B, enemy: &B, cell: Cell) -> Vec<(Cell, u16)> {
         self.flips_up_to(own, enemy, cell, None)
     }
@@ -128,7 +128,7 @@ impl<B: Bits> Outflank<B> {
         flips
     }
 
-    /// The cells of `empty` where a disc outflanks at least one disc.
+    /// Returns the cells of `empty` where a disc outflanks at least one disc.
     pub(crate) fn placements(&self, own: &B, enemy: &B, empty: B) -> B {
         let mut placements = B::default();
         for cell in empty.cells() {
