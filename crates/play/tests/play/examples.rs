@@ -217,10 +217,7 @@ fn impossible_starts_are_refused() {
     assert_eq!(error.to_string(), "move 2: white cannot play f5: the square is taken");
     let empty = Start::Position { contents: vec![Content::Empty; 64], turn: Color::Black, hands: None };
     let error = create(empty).expect_err("an empty board");
-    assert_eq!(
-        error.to_string(),
-        "impossible position: d4 e4 d5 e5 are empty, but discs lie there from the start"
-    );
+    assert_eq!(error.to_string(), "impossible position: d4 e4 d5 e5 are empty, but have discs at the start");
 }
 
 #[test]

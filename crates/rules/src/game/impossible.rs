@@ -1,4 +1,4 @@
-//! Errors in stated positions.
+//! The reasons why a stated position is impossible.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,22 +6,22 @@ use core::fmt;
 
 use crate::{Bitboard, Color, SetupError};
 
-/// The reason why no game of its kind can reach a stated position.
+/// The reason why no game of this kind can reach a stated position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The number of contents differs from the number of cells.
     WrongLength {
         /// The number of cells of the board.
         cells: usize,
-        /// The number of contents given.
+        /// The number of stated contents.
         given: usize,
     },
-    /// This content is impossible on the cell.
+    /// The stated content is impossible on this cell.
     CannotHold {
         /// The cell.
         cell: String,
     },
-    /// The cell is marked as missing, but every board of the game has it.
+    /// The cell is stated to be missing, but every position of the game has this cell.
     CannotBeMissing {
         /// The cell.
         cell: String,
@@ -31,7 +31,7 @@ pub enum PositionError {
         /// The hole.
         cell: String,
     },
-    /// These cells are empty, but have discs before the first move already.
+    /// These cells are empty, although they have discs at the start of the game.
     EmptyFromStart {
         /// The cells.
         cells: Vec<String>,
@@ -41,54 +41,54 @@ pub enum PositionError {
         /// The cell of the disc.
         cell: String,
     },
-    /// The opening discs do not match placements in turn.
+    /// The opening discs and the side to move do not match placements in turn.
     OpeningOrder,
     /// The number of vacant slots is wrong.
     VacantSlots {
         /// The number of vacant slots.
         found: usize,
-        /// The number in every position of the game.
+        /// The number of vacant slots in every position of the game.
         wanted: usize,
     },
     /// The number of cells missing from panels is wrong.
     MissingCells {
         /// The number of missing cells.
         found: u32,
-        /// The number in every position of the game.
+        /// The number of missing cells in every position of the game.
         wanted: u32,
     },
-    /// A side has more pieces than the game gives it.
+    /// A side has more pieces than the game has for each side.
     TooManyPieces {
         /// The side.
         color: Color,
-        /// The number of its pieces on the board.
+        /// The number of the side's pieces on the board.
         found: u32,
-        /// The most that are possible.
+        /// The greatest possible number of pieces of a side.
         most: u32,
     },
     /// There are more discs on the board than both sides own.
     MoreThanOwned {
-        /// The number of pieces on the board.
+        /// The number of discs on the board.
         found: u32,
-        /// The number that both sides own.
+        /// The number of discs that both sides own together.
         most: u32,
     },
     /// The game has no pieces in hand.
     NoHands,
-    /// The pieces in hand and on the board do not add up to the number that both sides own.
+    /// The discs in hand and on the board do not add up to the number that both sides own.
     HandsOff {
-        /// The stated number in both hands together.
+        /// The stated number of discs in both hands together.
         found: u32,
-        /// The only possible number.
+        /// The only possible number of discs in hand.
         wanted: u32,
     },
-    /// A side has more pieces in hand than this board allows.
+    /// A side has more pieces in hand than is possible with this board.
     TooManyInHand {
         /// The side.
         color: Color,
-        /// The stated number.
+        /// The stated number of pieces in hand.
         found: u32,
-        /// The most that are possible.
+        /// The greatest possible number of pieces in hand.
         most: u32,
     },
 }
@@ -115,13 +115,15 @@ impl fmt::Display for PositionError {
             Self::WrongLength { .. } => Ok(()),
             Self::CannotHold { cell } => write!(f, "the stated content of {cell} is impossible there"),
             Self::CannotBeMissing { cell } => write!(f, "{cell} cannot be missing"),
-            Self::InHole { cell } => write!(f, "a disc in the hole {cell}"),
+            Self::InHole { cell } => write!(f, "there is a disc in the hole {cell}"),
             Self::EmptyFromStart { cells } => match cells.as_slice() {
-                [cell] => write!(f, "{cell} is empty, but a disc lies there from the start"),
-                cells => write!(f, "{} are empty, but discs lie there from the start", cells.join(" ")),
+                [cell] => write!(f, "{cell} is empty, but has a disc at the start"),
+                cells => write!(f, "{} are empty, but have discs at the start", cells.join(" ")),
             },
-            Self::BeforeCentre { cell } => write!(f, "a disc on {cell} before the center is full"),
-            Self::OpeningOrder => f.write_str("the opening discs are placed in turn"),
+            Self::BeforeCentre { cell } => write!(f, "there is a disc on {cell}, but the center is not full"),
+            Self::OpeningOrder => {
+                f.write_str("the opening discs and the side to move do not match placements in turn")
+            }
             Self::VacantSlots { found, wanted } => write!(f, "{found} slots are vacant, not {wanted}"),
             Self::MissingCells { found, wanted } => {
                 write!(f, "{found} cells are missing from panels, not {wanted}")
@@ -134,10 +136,10 @@ impl fmt::Display for PositionError {
             }
             Self::NoHands => f.write_str("this game has no pieces in hand"),
             Self::HandsOff { found, wanted } => {
-                write!(f, "{found} in hand, but {wanted} are not on the board")
+                write!(f, "{found} discs in hand, but {wanted} discs are missing from the board")
             }
             Self::TooManyInHand { color, found, most } => {
-                write!(f, "{found} in {color}'s hand, but at most {most} are possible")
+                write!(f, "{found} pieces in {color}'s hand, but at most {most} are possible")
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Min Mang and Gundru: stones move like rooks and capture the stones they enclose by turning them.
+//! Min Mang and Gundru: stones move like rooks, and enclosed stones change sides.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -12,12 +12,12 @@ use super::{
 };
 use crate::{Bits, ByColor, Color, Geometry, Layout, Line, LineKind, Outcome, Verdict};
 
-/// Plies without a capture after which a game without territory is a draw.
+/// The number of plies without a capture after which a game with the goal of capture is a draw.
 const QUIET_PLIES: u32 = 200;
-/// Plies without a capture, per point of the board, after which territory is counted.
+/// The number of plies without a capture, per point of the board, after which territory is counted.
 const QUIET_PLIES_PER_POINT: u32 = 8;
-/// Plies per point of the board after which any game ends: captured stones come back, so a game could last
-/// forever.
+/// The number of plies, per point of the board, after which any game ends. Captured stones stay on the board,
+/// so a game could last forever.
 const PLIES_PER_POINT: u32 = 16;
 
 /// Where a captured chain of stones may have a corner.
@@ -26,22 +26,23 @@ pub enum Bend {
     /// Nowhere: chains are straight.
     #[default]
     Never,
-    /// At a corner of the board.
+    /// Only at a corner of the board.
     BoardCorner,
-    /// Anywhere, once, at a right angle.
+    /// Anywhere. A chain has at most one corner, at a right angle.
     Anywhere,
 }
 
 /// The goal of a game of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MinMangGoal {
-    /// Capture every stone or leave no move. Repetition is a draw at the third occurrence.
+    /// A side wins if its opponent has no stones or no move. The third occurrence of a position is a draw.
     Capture,
-    /// The larger area once both sides pass; no position may be repeated.
+    /// The side with the larger area wins after both sides pass. No position may be repeated.
     Territory {
-        /// Whether a stone may not return at once to the point it left in its side's last turn.
+        /// Whether a side may not move a stone straight back to the point that the stone left in the side's
+        /// last turn.
         no_retreat: bool,
-        /// Whether more than half of the board is needed to win.
+        /// Whether a side needs more than half of the board to win.
         majority: bool,
     },
 }
@@ -49,19 +50,19 @@ pub enum MinMangGoal {
 /// The rules of one game of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MinMangRules {
-    /// Points on a side of the board.
+    /// The number of points on a side of the board.
     pub size: u8,
-    /// The goal.
+    /// The goal of the game.
     pub goal: MinMangGoal,
-    /// The longest chain that can be captured; `None` for any.
+    /// The length of the longest chain that can be captured. `None` means any length.
     pub max_chain: Option<u16>,
-    /// Where chains may bend.
+    /// Where captured chains may have a corner.
     pub bend: Bend,
-    /// Whether a side's last stone may also leap over an adjacent stone and so capture it.
+    /// Whether a side's last stone may also capture an adjacent stone by leaping over it.
     pub last_stone_leaps: bool,
 }
 
-/// Min Mang, on a board of at most [`B::CAPACITY`](Bits::CAPACITY) points.
+/// The game of Min Mang on a board of at most [`B::CAPACITY`](Bits::CAPACITY) points.
 #[derive(Clone, Debug)]
 pub struct MinMang<B> {
     rules: MinMangRules,
@@ -72,48 +73,49 @@ pub struct MinMang<B> {
     all: B,
 }
 
-/// The part of a position that repetition compares.
+/// The part of a position that is compared to detect repetition: the black and white stones and the side to
+/// move.
 type Key<B> = (B, B, Color);
 
-/// A position of Min Mang with the history that its rules need. The hash covers the stones and how often they
-/// have occurred. A transposition table may therefore confuse positions with different histories, but not a
-/// repetition with a first occurrence.
+/// A position of Min Mang with the history that the rules need. The hash includes the number of occurrences,
+/// but not the history. A transposition table may therefore confuse positions with different histories, but
+/// not a repetition with a first occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MinMangPosition<B: Bits> {
     black: B,
     white: B,
     turn: Color,
-    /// Plies since the last capture.
+    /// The number of plies since the last capture.
     quiet: u32,
-    /// Consecutive passes before this position.
+    /// The number of consecutive passes just before this position.
     passes: u8,
-    /// How often this position has occurred, this time included.
+    /// The number of times this position has occurred, including this time. Always 1 in a game for territory.
     seen: u8,
     /// The last move of Black and of White, if retreats are forbidden.
     last: [Option<(Cell, Cell)>; 2],
     earlier: History<Key<B>>,
 }
 
-/// The next moves and captures of both sides: [`MinMang::outlook`].
+/// The available moves and captures of both sides, from [`MinMang::outlook`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinMangOutlook {
-    /// The number of slides of the stones of the side to move.
+    /// The number of slides available to the side to move.
     pub own_room: u32,
-    /// The number of slides of the other side, if it were to move.
+    /// The number of slides available to the opponent if it were to move.
     pub enemy_room: u32,
-    /// The number of stones in the best capture of the side to move.
+    /// The greatest number of stones that the side to move can capture with a slide.
     pub best_capture: u32,
-    /// The number of empty points where one more stone of the side to move would enclose others. It ignores
-    /// whether a stone can get there and how long the chain is.
+    /// The number of empty points where another stone of the side to move would enclose stones. This counts
+    /// points that no stone can reach, and ignores the limit on the length of chains.
     pub own_points: u32,
-    /// The same number for the other side.
+    /// The number of such points for the opponent.
     pub enemy_points: u32,
 }
 
 /// A turn of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MinMangMove {
-    /// A pass, if it is allowed.
+    /// A pass, which is allowed only in games for territory.
     Pass,
     /// A stone slides from the first point to the second.
     Slide(Cell, Cell),
@@ -128,7 +130,7 @@ impl<B: Bits> Hash for MinMangPosition<B> {
 }
 
 impl<B: Bits> MinMangPosition<B> {
-    /// Returns the side to move, unless the game is over.
+    /// Returns the side to move. After the end of the game, this is the side that would move next.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
@@ -158,7 +160,8 @@ fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     let last = size - 1;
     let mut lines = board.lines().to_vec();
     let mut bent = |column: u8, row: u8| {
-        // The lines with one corner: in along one arm and out along the other, for all four pairs of arms.
+        // Adds the lines that turn a corner on this point. Each line consists of a horizontal and a vertical
+        // arm.
         for far_column in [0, last] {
             for far_row in [0, last] {
                 if far_column == column || far_row == row {
@@ -191,19 +194,19 @@ fn capture_lines(board: &Geometry, size: u8, bend: Bend) -> Geometry {
     Geometry::new(board.layout().clone(), lines)
 }
 
-/// Returns the numbers from `far` to `near`, without `near`.
+/// Returns the numbers from `far` up or down to `near`, excluding `near`.
 fn between(far: u8, near: u8) -> Vec<u8> {
     if far < near { (far..near).collect() } else { (near + 1..=far).rev().collect() }
 }
 
 impl<B: Bits> MinMang<B> {
-    /// The game of these rules, or `None` if `B` is too small for the board.
+    /// Creates the game with these rules, or returns `None` if `B` is too small for the board.
     #[must_use]
     pub fn new(rules: MinMangRules) -> Option<Self> {
         (usize::from(rules.size).pow(2) <= B::CAPACITY).then(|| Self::fitting(rules))
     }
 
-    /// Like [`MinMang::new`], for a board that must fit `B`.
+    /// Creates the game with these rules. The board must fit `B`.
     pub(crate) fn fitting(rules: MinMangRules) -> Self {
         let board = Geometry::square(rules.size).only(&[LineKind::Orthogonal]);
         let captures = Outflank::new(&capture_lines(&board, rules.size, rules.bend));
@@ -222,7 +225,7 @@ impl<B: Bits> MinMang<B> {
         &self.rules
     }
 
-    /// Returns the board, with the lines along which stones move.
+    /// Returns the board with the lines along which stones move.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
         &self.board
@@ -241,12 +244,12 @@ impl<B: Bits> MinMang<B> {
         self.slides.free(from, position.black | position.white)
     }
 
-    /// Returns the stone that a leap from `from` to `to` captures, or `None` if it is not a leap.
+    /// Returns the stone that a leap from `from` to `to` captures, or `None` if this is not a legal leap.
     fn leapt(&self, position: &MinMangPosition<B>, from: Cell, to: Cell) -> Option<Cell> {
         self.leaps(position, from).into_iter().find(|&(_, landing)| landing == to).map(|(over, _)| over)
     }
 
-    /// Returns the leaps of a stone on `from`: the stone leapt over, and the landing point.
+    /// Returns the leaps of a stone on `from`, each as the captured stone and the landing point.
     fn leaps(&self, position: &MinMangPosition<B>, from: Cell) -> Vec<(Cell, Cell)> {
         let (own, enemy) = position.sides();
         if !self.rules.last_stone_leaps || own.len() != 1 {
@@ -267,7 +270,7 @@ impl<B: Bits> MinMang<B> {
             || own.cells().any(|from| !self.leaps(position, from).is_empty())
     }
 
-    /// Returns the stones of the side to move and of the other side after a move, and the captured ones.
+    /// Returns the mover's stones and the opponent's stones after a move, and the captured stones.
     fn moved(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> (B, B, B) {
         let (own, enemy) = position.sides();
         let (own, captured) = match mv {
@@ -295,12 +298,12 @@ impl<B: Bits> MinMang<B> {
         self.moved(position, mv).2
     }
 
-    /// Returns the next moves and captures, ignoring repetition.
+    /// Returns the available moves and captures of both sides, ignoring repetition.
     #[must_use]
     pub fn outlook(&self, position: &MinMangPosition<B>) -> MinMangOutlook {
         let (own, enemy) = position.sides();
         let occupied = own | enemy;
-        // A move can capture only there, because moving a stone away never enables a capture.
+        // Only moves to these points can capture, because moving a stone away never enables a capture.
         let points = self.capture_points(own, enemy);
         let mut outlook = MinMangOutlook {
             own_points: points.len(),
@@ -320,14 +323,14 @@ impl<B: Bits> MinMang<B> {
         outlook
     }
 
-    /// Returns the empty points where one more stone of a side would enclose others, regardless of the
-    /// chain's length.
+    /// Returns the empty points where another stone of a side would enclose stones, regardless of the length
+    /// of the chain.
     fn capture_points(&self, own: B, enemy: B) -> B {
         let beside = enemy.cells().fold(B::default(), |beside, cell| beside | self.captures.near(cell));
         self.captures.placements(&own, &enemy, beside.without(own | enemy))
     }
 
-    /// Returns the captures of a move, with distances from its target point.
+    /// Returns the stones that a move captures, with their distances from its target point.
     fn captured(&self, position: &MinMangPosition<B>, mv: MinMangMove) -> Vec<(Cell, u16)> {
         let (own, enemy) = position.sides();
         match mv {
@@ -350,7 +353,7 @@ impl<B: Bits> MinMang<B> {
         }
     }
 
-    /// Returns the moves of the stones, ignoring repetition.
+    /// Returns all slides and leaps, ignoring repetition.
     fn stone_moves<'a>(&'a self, position: &'a MinMangPosition<B>) -> impl Iterator<Item = MinMangMove> + 'a {
         position.sides().0.cells().flat_map(move |from| {
             let slides = self.reach(position, from).cells().map(move |to| MinMangMove::Slide(from, to));
@@ -370,7 +373,7 @@ impl<B: Bits> MinMang<B> {
         position.earlier.count(self.key_after(position, mv)) > 0
     }
 
-    /// Returns the area of each side: its stones, and the empty regions that only they border.
+    /// Returns the area of each side: its stones, and the empty regions that border only on its stones.
     #[must_use]
     pub fn areas(&self, position: &MinMangPosition<B>) -> ByColor<u32> {
         let mut areas = ByColor { black: position.black.len(), white: position.white.len() };
@@ -414,7 +417,7 @@ impl<B: Bits> MinMang<B> {
         self.board.layout().name(cell)
     }
 
-    /// Returns the end of a finished game and its outcome; `None` while the game continues.
+    /// Returns the reason why the game is over and its outcome, or `None` if the game continues.
     fn over(&self, position: &MinMangPosition<B>) -> Option<(Ending, Outcome)> {
         let outcome = |verdict| Outcome { verdict, discs: self.discs(position), score: None };
         for color in Color::ALL {
@@ -518,7 +521,7 @@ impl<B: Bits> Game for MinMang<B> {
             out.extend(moves);
             return;
         }
-        // Few moves can repeat a position; the history is sorted only when one of them occurs.
+        // Few moves can repeat a position, so the history is sorted only when the filter finds such a move.
         let mut earlier = None;
         let mut repeats = |key| {
             position.earlier.may_have(key)
@@ -530,7 +533,7 @@ impl<B: Bits> Game for MinMang<B> {
         out.push(MinMangMove::Pass);
     }
 
-    /// Looks for one legal move instead of listing all, which would compare each with the whole history.
+    /// Stops at the first legal move that is not a pass, because checking all moves for repetition is slow.
     fn must_pass(&self, position: &MinMangPosition<B>) -> bool {
         let is_legal = |mv| !self.turns_back(position, mv) && !self.repeats(position, mv);
         self.is_territorial() && self.over(position).is_none() && !self.stone_moves(position).any(is_legal)

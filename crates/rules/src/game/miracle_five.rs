@@ -1,4 +1,4 @@
-//! Miracle Five: five in a row with pieces that are dropped, walk, leap and travel through space.
+//! Miracle Five: five in a row wins. Pieces are dropped, step, leap and travel through space.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -11,27 +11,27 @@ use super::{
 use crate::geometry::{Ray, miracle_five_board};
 use crate::{Bits, ByColor, Color, Geometry, Layout, LineKind, Outcome, Tone, Verdict};
 
-/// Pieces of each side.
+/// The number of pieces of each side.
 const PIECES: u8 = 12;
-/// Plies after which a game is a draw.
+/// The number of plies after which a game is a draw.
 const MOST_PLIES: u32 = 300;
 
-/// The walk of the pieces in Miracle Five.
+/// How pieces move in Miracle Five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walk {
-    /// A step along a row or column; for a marked piece also along a diagonal. Pieces are dropped unmarked,
-    /// and a mark is permanent.
+    /// A piece steps along a row or column, and a marked piece also along a diagonal. Pieces are dropped
+    /// unmarked, and a mark is permanent.
     #[default]
     Basic,
-    /// A step in any direction for an unmarked piece, a knight's leap for a marked one. Pieces are dropped
-    /// either way up, and may be turned after each move.
+    /// An unmarked piece steps in any direction, and a marked piece leaps like a chess knight. Pieces are
+    /// dropped marked or unmarked, and may be turned over after each move.
     Second,
 }
 
 /// The rules of one game of Miracle Five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MiracleFiveRules {
-    /// The walk of the pieces.
+    /// How the pieces move.
     pub walk: Walk,
     /// Whether a piece may leap over one piece of its own side.
     pub leap_own: bool,
@@ -39,32 +39,32 @@ pub struct MiracleFiveRules {
     pub exact_five: bool,
 }
 
-/// Miracle Five. Black is Night and moves first; White is Day.
+/// The game of Miracle Five. Black is Night and moves first. White is Day.
 #[derive(Clone, Debug)]
 pub struct MiracleFive {
     rules: MiracleFiveRules,
     board: Geometry,
     space: u128,
-    /// Each row of five, with the cells just beyond its ends.
+    /// All rows of five cells, each with the cells just beyond its ends.
     fives: Vec<(u128, u128)>,
 }
 
 type Key = (u128, u128, u128, Color);
 
-/// A position of Miracle Five. The hash covers the pieces and how often they have occurred. A transposition
-/// table may therefore confuse positions with different histories, but not a repetition with a first
-/// occurrence.
+/// A position of Miracle Five. The hash includes the number of occurrences, but not the history. A
+/// transposition table may therefore confuse positions with different histories, but not a repetition with a
+/// first occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MiracleFivePosition {
     black: u128,
     white: u128,
-    /// The pieces of both sides whose mark is up.
+    /// The marked pieces of both sides.
     marked: u128,
-    /// The pieces that Black and White still have in hand.
+    /// The number of pieces that Black and White still have in hand.
     hand: [u8; 2],
     turn: Color,
     plies: u32,
-    /// How often this position has occurred since the last drop, this time included.
+    /// The number of times this position has occurred since the last drop, including this time.
     seen: u8,
     /// The positions since the last drop.
     earlier: History<Key>,
@@ -79,16 +79,16 @@ pub enum MiracleFiveMove {
     Drop {
         /// The cell.
         cell: Cell,
-        /// Whether its mark is up.
+        /// Whether the piece is marked.
         is_marked: bool,
     },
     /// A piece moves to another cell.
     Go {
-        /// The cell that it leaves.
+        /// The cell that the piece leaves.
         from: Cell,
-        /// The cell that it reaches.
+        /// The cell that the piece reaches.
         to: Cell,
-        /// Whether it is turned over there.
+        /// Whether the piece is turned over after the move.
         turns: bool,
     },
 }
@@ -100,7 +100,7 @@ impl Hash for MiracleFivePosition {
 }
 
 impl MiracleFivePosition {
-    /// Returns the side to move, unless the game is over.
+    /// Returns the side to move. After the end of the game, this is the side that would move next.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
@@ -132,7 +132,7 @@ impl MiracleFivePosition {
 }
 
 impl MiracleFive {
-    /// The game of these rules.
+    /// Creates the game with these rules.
     #[must_use]
     pub fn new(rules: MiracleFiveRules) -> Self {
         let board = miracle_five_board();
@@ -151,7 +151,7 @@ impl MiracleFive {
         Self { rules, board, space, fives }
     }
 
-    /// Returns each row of five, with the cells just beyond its ends.
+    /// Returns all rows of five cells, each with the cells just beyond its ends.
     #[must_use]
     pub fn fives(&self) -> &[(u128, u128)] {
         &self.fives
@@ -197,8 +197,7 @@ impl MiracleFive {
         reach
     }
 
-    /// Returns the targets of a knight's leap: one cell along a row or column, then one along a diagonal,
-    /// away from the start.
+    /// Returns the cells that a chess knight on `from` could reach.
     fn knight_leaps(&self, from: Cell) -> Vec<Cell> {
         let place =
             |cell: Cell| self.board.layout().cells.get(usize::from(cell.0)).map(|info| (info.x, info.y));
@@ -212,7 +211,7 @@ impl MiracleFive {
         self.board.cells().filter(is_knight).collect()
     }
 
-    /// Returns the targets of a piece in space: along rows and columns through empty cells of space.
+    /// Returns the cells that a piece in space can reach along rows and columns through empty cells of space.
     fn travel(&self, position: &MiracleFivePosition, from: Cell) -> u128 {
         let free = self.space & !(position.black | position.white);
         let mut reached = 0;
@@ -269,7 +268,8 @@ impl MiracleFive {
         self.board.layout().name(cell)
     }
 
-    /// Returns the suffix of a move that turns the piece: `+` to its marked side, `~` to its unmarked side.
+    /// Returns the suffix of a move: `+` if the piece becomes marked, `~` if it becomes unmarked, otherwise
+    /// nothing.
     fn mark(position: &MiracleFivePosition, from: Cell, turns: bool) -> &'static str {
         match (turns, position.marked.has(from)) {
             (false, _) => "",
@@ -388,7 +388,7 @@ impl Game for MiracleFive {
         after.turn = color.opponent();
         after.plies = position.plies + 1;
         if matches!(mv, MiracleFiveMove::Drop { .. }) {
-            // With one piece less in hand, no earlier position can recur.
+            // A drop cannot be undone, so no earlier position can recur.
             (after.seen, after.earlier) = (1, History::default());
         } else {
             after.earlier = position.earlier.with(position.key());

@@ -1,4 +1,4 @@
-//! One trait for every game, and its type-erased form for servers, storage and user interfaces.
+//! The trait of all games, and type-erased games for servers, storage and user interfaces.
 
 mod erased;
 mod history;
@@ -27,14 +27,14 @@ pub use ringo::{Ringo, RingoMove, RingoPosition};
 
 use crate::{ByColor, Color, Layout, Outcome, Position};
 
-/// A cell of a board: an index into [`Layout::cells`].
+/// A cell of a board, as an index into [`Layout::cells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub u16);
 
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// No cell: a hole, or a slot without its panel.
+    /// No cell, because there is a hole, or no panel in the slot.
     Absent,
     /// An empty cell.
     Empty,
@@ -45,7 +45,8 @@ pub enum Content {
 }
 
 impl Content {
-    /// Returns its letter: `X` Black, `O` White, `x` and `o` their marked pieces, `-` empty, `#` no cell.
+    /// Returns the letter of this content: `X` for Black, `O` for White, `x` and `o` for their marked pieces,
+    /// `-` for empty, `#` for no cell.
     ///
     /// ```
     /// use outflank_rules::{Color, Content};
@@ -66,7 +67,7 @@ impl Content {
         }
     }
 
-    /// Reads a [`Content::letter`]; `None` for any other letter.
+    /// Reads a [`Content::letter`]. Returns `None` for any other letter.
     #[must_use]
     pub const fn of_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -81,7 +82,7 @@ impl Content {
     }
 }
 
-/// The side to move, or the outcome.
+/// The side to move, or the outcome of a game that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// This side moves.
@@ -90,12 +91,12 @@ pub enum Turn {
     Over(Outcome),
 }
 
-/// The reason why a game is over on the board.
+/// The reason why a game is over by its rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
-    /// Neither side can place a disc.
+    /// Neither side can move.
     NoMoves,
-    /// The side to move cannot move and loses.
+    /// The side to move has no move and loses.
     Stalemate,
     /// One side has no pieces left, or too few to win.
     Captured,
@@ -103,33 +104,33 @@ pub enum Ending {
     Passes,
     /// A side has five in a row.
     Five,
-    /// The fortress is taken.
+    /// The attackers took the fortress.
     Fortress,
     /// The same position occurred for the third time.
     Repetition,
-    /// Too many plies passed without progress.
+    /// The game reached its limit on all plies, or on plies without progress.
     PlyLimit,
 }
 
-/// The input that a move needs from a person at the board.
+/// The input that a move needs from a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// A pass: nothing can be placed or moved.
+    /// A pass, which places and moves nothing.
     Pass,
-    /// A piece is put on this cell.
+    /// A piece is placed on this cell.
     Place(Cell),
-    /// A piece is put on this cell with its marked side up.
+    /// A piece is placed on this cell with its marked side up.
     PlaceMarked(Cell),
-    /// A piece goes from the first cell to the second.
+    /// A piece moves from the first cell to the second.
     Travel(Cell, Cell),
-    /// A piece goes from the first cell to the second and is turned over there.
+    /// A piece moves from the first cell to the second and is then turned over.
     TravelAndTurn(Cell, Cell),
-    /// A piece is put on the cell, then the panel in the first slot slides to the second.
+    /// A piece is placed on the cell, and the panel in the first slot slides to the second.
     PlaceAndSlide(Cell, Slot, Slot),
 }
 
 impl MoveKind {
-    /// Returns the cell that a piece leaves, if the move takes one from the board.
+    /// Returns the cell that a piece leaves, or `None` if the move moves no piece.
     #[must_use]
     pub const fn origin(self) -> Option<Cell> {
         match self {
@@ -138,8 +139,8 @@ impl MoveKind {
         }
     }
 
-    /// Returns the cell that a piece is put on, if any. If a panel then slides, it is the cell before the
-    /// slide.
+    /// Returns the cell that a piece is placed on or moves to, or `None` for a pass. If a panel slides, this
+    /// is the cell before the slide.
     #[must_use]
     pub const fn target(self) -> Option<Cell> {
         match self {
@@ -150,57 +151,57 @@ impl MoveKind {
     }
 }
 
-/// A slot of a tray: an index into [`Layout::slots`].
+/// A slot of a tray, as an index into [`Layout::slots`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(pub u16);
 
-/// A visible change made by a move; changes are in the order in which to show them.
+/// A visible change that a move makes. Changes are in the order in which to show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
-    /// The side had no move.
+    /// The side passed.
     Passed {
         /// The side that passed.
         color: Color,
     },
     /// A piece was placed.
     Placed {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Its color.
+        /// The color of the piece.
         color: Color,
     },
     /// A disc changed its color.
     Flipped {
-        /// Its cell.
+        /// The cell of the disc.
         cell: Cell,
-        /// The distance in cells from the piece that caused it, at least 1.
+        /// The distance in cells from the piece that caused the change, at least 1.
         distance: u16,
     },
     /// A piece moved to another cell.
     Moved {
-        /// The cell that it left.
+        /// The cell that the piece left.
         from: Cell,
-        /// The cell that it reached.
+        /// The cell that the piece reached.
         to: Cell,
     },
-    /// A piece was taken off the board.
+    /// A piece was removed from the board.
     Removed {
-        /// The cell that it left.
+        /// The cell that the piece left.
         cell: Cell,
     },
-    /// A piece was turned over, to its marked or its plain side.
+    /// A piece was turned over to its marked or its plain side.
     Turned {
-        /// Its cell.
+        /// The cell of the piece.
         cell: Cell,
-        /// Whether its mark is up now.
+        /// Whether the marked side is now up.
         is_marked: bool,
     },
-    /// A panel slid with its contents: each cell of `from` moved to the cell at the same place in `to`, and
-    /// the cells of `from` are absent now.
+    /// A panel slid with its contents. The content of each cell of `from` moved to the same place in `to`,
+    /// and the cells of `from` are now absent.
     Slid {
-        /// The four cells that it left.
+        /// The four cells that the panel left.
         from: [Cell; 4],
-        /// The four cells that it reached, where no panel was.
+        /// The four cells that the panel reached. They had no panel before.
         to: [Cell; 4],
     },
 }
@@ -208,18 +209,18 @@ pub enum Change {
 /// A legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legal {
-    /// The text of the move: `d3`, or `--` for a pass.
+    /// The text of the move, such as `d3`, or `--` for a pass.
     pub text: String,
-    /// The input that it needs.
+    /// The input that the move needs from a user.
     pub kind: MoveKind,
-    /// Its changes, the placed piece first.
+    /// The changes that the move makes, starting with the placed piece.
     pub effect: Effect,
 }
 
-/// Everything that one move changes on the board.
+/// All changes that a move makes on the board.
 pub type Effect = Vec<Change>;
 
-/// The reason why a move was refused in a position.
+/// The reason why a move is illegal in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The text is not a move of this game in any position.
@@ -241,21 +242,21 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// The side has no disc left in hand.
+    /// The side has no disc or piece left in hand.
     NothingInHand {
         /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The opening discs must go to the center.
+    /// The first four discs must be placed on the center.
     NotInTheCentre {
         /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The panel cannot slide there, or must not.
+    /// The panel cannot slide to this slot, or the rules forbid the slide.
     CannotSlide {
         /// The side to move.
         color: Color,
@@ -269,14 +270,14 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// The piece cannot go there.
+    /// The piece cannot reach the second cell of the move.
     Unreachable {
         /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// The piece would return at once to the cell that it left.
+    /// The piece would return to the cell that it left in the side's last move.
     TurnsBack {
         /// The side to move.
         color: Color,
@@ -290,14 +291,14 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// The zone contains the most pieces of the side that are allowed.
+    /// The zone already contains as many pieces of this side as the rules allow.
     ZoneFull {
         /// The side to move.
         color: Color,
         /// The move.
         text: String,
     },
-    /// A pass, although there is a legal move.
+    /// The move is a pass, although there is another legal move.
     PassNotForced {
         /// The side to move.
         color: Color,
@@ -327,7 +328,7 @@ impl fmt::Display for IllegalMove {
                 write!(f, "{color} cannot play {text}: that panel cannot slide there")
             }
             Self::NoPiece { color, text } => {
-                write!(f, "{color} cannot play {text}: there is no {color} piece where it begins")
+                write!(f, "{color} cannot play {text}: there is no {color} piece where the move begins")
             }
             Self::Unreachable { color, text } => {
                 write!(f, "{color} cannot play {text}: the piece cannot go there")
@@ -339,7 +340,10 @@ impl fmt::Display for IllegalMove {
                 write!(f, "{color} cannot play {text}: it would repeat an earlier position")
             }
             Self::ZoneFull { color, text } => {
-                write!(f, "{color} cannot play {text}: the neutral zone holds as many pieces as it may")
+                write!(
+                    f,
+                    "{color} cannot play {text}: the neutral zone already holds as many pieces as allowed"
+                )
             }
             Self::PassNotForced { color } => write!(f, "{color} cannot pass: there is a legal move"),
             Self::GameOver { text } => write!(f, "{text} cannot be played: the game is over"),
@@ -349,7 +353,7 @@ impl fmt::Display for IllegalMove {
 
 impl core::error::Error for IllegalMove {}
 
-/// The rules of one game. Positions are small values; playing a move returns a new one.
+/// The rules of one game. Positions are small values, and playing a move returns a new position.
 pub trait Game: Send + Sync + 'static {
     /// A position of the game, with the side to move.
     type Pos: Clone + Eq + Hash + Send + Sync + 'static;
@@ -362,25 +366,25 @@ pub trait Game: Send + Sync + 'static {
     /// Returns the position before the first move.
     fn start(&self) -> Self::Pos;
 
-    /// A position with these contents, one for each cell of the layout.
+    /// Creates a position with these contents, one for each cell of the layout.
     ///
     /// # Errors
-    /// The reason why no game of this kind can reach it.
+    /// The reason why no game of this kind can reach the position.
     fn position(&self, contents: &[Content], turn: Color) -> Result<Self::Pos, PositionError>;
 
-    /// Returns the side to move, or the outcome.
+    /// Returns the side to move, or the outcome of a game that is over.
     fn turn(&self, position: &Self::Pos) -> Turn;
 
-    /// Returns the side to move; after the end, the side that would be next.
+    /// Returns the side to move. After the end of the game, this is the side that would move next.
     fn mover(&self, position: &Self::Pos) -> Color;
 
     /// Returns the content of a cell.
     fn content(&self, position: &Self::Pos, cell: Cell) -> Content;
 
-    /// Returns the reason why the game is over, if it is.
+    /// Returns the reason why the game is over, or `None` if it is not over.
     fn ending(&self, position: &Self::Pos) -> Option<Ending>;
 
-    /// Appends the legal moves: the pass if it is forced, none if the game is over.
+    /// Appends the legal moves. A forced pass is the only move, and there are no moves if the game is over.
     fn moves(&self, position: &Self::Pos, out: &mut Vec<Self::Move>);
 
     /// Whether the only legal move is a pass.
@@ -393,16 +397,16 @@ pub trait Game: Send + Sync + 'static {
     /// Returns the position after a legal move.
     fn play(&self, position: &Self::Pos, mv: Self::Move) -> Self::Pos;
 
-    /// Returns the input that a move needs.
+    /// Returns the input that a move needs from a user.
     fn kind(&self, position: &Self::Pos, mv: Self::Move) -> MoveKind;
 
     /// Returns the changes that a legal move makes.
     fn effect(&self, position: &Self::Pos, mv: Self::Move) -> Effect;
 
-    /// Reads a move text as a legal move of a position.
+    /// Reads a text as a legal move in a position.
     ///
     /// # Errors
-    /// The reason why it is not legal.
+    /// The reason why the move is illegal.
     fn parse(&self, position: &Self::Pos, text: &str) -> Result<Self::Move, IllegalMove>;
 
     /// Returns the text of a move.
@@ -413,28 +417,29 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
-    /// Whether the side with more discs at the end wins, and only discs decide.
+    /// Whether the number of discs alone decides the game, and the side with more discs wins.
     fn is_won_by_discs(&self) -> bool {
         false
     }
 
-    /// Returns the pieces of each side on the board.
+    /// Returns the number of pieces of each side on the board.
     fn discs(&self, position: &Self::Pos) -> ByColor<u32>;
 
-    /// Returns the pieces in hand of each side, or `None` if pieces are shared or unlimited.
+    /// Returns the number of pieces in hand of each side, or `None` if pieces are shared or unlimited.
     fn hands(&self, _position: &Self::Pos) -> Option<ByColor<u32>> {
         None
     }
 
-    /// Whether the board does not determine the pieces in hand, so that [`Game::position`] assumes them.
+    /// Whether the board does not determine the pieces in hand. [`Game::position`] then assumes that the
+    /// sides alternated and never passed.
     fn supposes_hands(&self) -> bool {
         false
     }
 
-    /// A stated position with these pieces in hand.
+    /// Changes the pieces in hand of a stated position.
     ///
     /// # Errors
-    /// The reason why this is impossible.
+    /// The reason why no game can reach the position with these pieces in hand.
     fn with_hands(&self, position: Self::Pos, hands: ByColor<u32>) -> Result<Self::Pos, PositionError> {
         let known = self.hands(&position).ok_or(PositionError::NoHands)?;
         for color in Color::ALL {
@@ -447,18 +452,18 @@ pub trait Game: Send + Sync + 'static {
         if found == wanted { Ok(position) } else { Err(PositionError::HandsOff { found, wanted }) }
     }
 
-    /// Returns the same position on the fast 8×8 core, or `None` for games that it cannot play.
+    /// Returns the same position on the fast 8×8 core, or `None` for games that the core cannot play.
     fn othello(&self, _position: &Self::Pos) -> Option<Position> {
         None
     }
 }
 
-/// Returns the pieces in hand of both sides together.
+/// Returns the total number of pieces in hand.
 fn in_hand(hands: ByColor<u32>) -> u32 {
     hands.black.saturating_add(hands.white)
 }
 
-/// Whether a text is a pass: written `--`; `pass` and `pa` are accepted too.
+/// Whether a text is a pass. Passes are written as `--`, but `pass` and `pa` are also accepted.
 fn is_pass_text(text: &str) -> bool {
     text == "--" || text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("pa")
 }

@@ -1,4 +1,4 @@
-//! Othello on the fast 8×8 core, as a [`Game`].
+//! The [`Game`] of Othello on the fast 8×8 core.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Cell, Change, Content, Effect, Ending, Game, IllegalMove, MoveKind, PositionError, Turn};
 use crate::{ByColor, Color, Layout, Move, Outcome, PlayError, Position, Setup, Square, Verdict};
 
-/// Othello on 8×8 with any start.
+/// Othello on 8×8 squares with any start.
 pub(crate) struct Othello {
     layout: Layout,
     start: Position,

@@ -1,4 +1,4 @@
-//! Othello Revolution: panels of four squares slide in a tray with their discs.
+//! Othello Revolution: panels of four squares slide with their discs in a tray.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -10,18 +10,18 @@ use super::{
 };
 use crate::{Bits, ByColor, Color, Geometry, Goal, Layout, Outcome, Verdict};
 
-/// Slots in a row or column of the tray.
+/// The number of slots in a row or column of the tray.
 const SIDE: u16 = 4;
 /// The number of slots of the tray.
 const SLOTS: u16 = SIDE * SIDE;
 
-/// The panel that may slide after a placement.
+/// The panels that may slide after a placement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Slide {
     /// The panel with the disc just placed.
     #[default]
     Own,
-    /// Any panel with a disc of the side that placed.
+    /// Any panel with a disc of the side that placed the disc.
     AnyOwn,
     /// No panel.
     Never,
@@ -32,15 +32,15 @@ pub enum Slide {
 pub struct RevolutionRules {
     /// The slots without a panel at the start.
     pub vacant: Vec<Slot>,
-    /// The panel that may slide.
+    /// The panels that may slide after a placement.
     pub slide: Slide,
     /// Whether most or fewest discs win.
     pub goal: Goal,
-    /// A cell that is closed to both sides from the start; it slides with its panel.
+    /// A cell that is closed to both sides. It slides with its panel.
     pub hole: Option<Cell>,
 }
 
-/// Othello Revolution.
+/// The game of Othello Revolution.
 #[derive(Clone, Debug)]
 pub struct Revolution {
     rules: RevolutionRules,
@@ -49,16 +49,16 @@ pub struct Revolution {
     discs: ByColor<u64>,
 }
 
-/// A position of Othello Revolution: discs, and the places of the panels.
+/// A position of Othello Revolution: the discs and the places of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RevolutionPosition {
     /// Black's discs.
     pub black: u64,
     /// White's discs.
     pub white: u64,
-    /// The existing cells: those of the slots with a panel, without the hole.
+    /// The existing cells, which are those of all panels except the hole.
     pub present: u64,
-    /// The side to move, unless the game is over.
+    /// The side to move. After the end of the game, the side that would move next.
     pub turn: Color,
 }
 
@@ -67,7 +67,7 @@ pub struct RevolutionPosition {
 pub enum RevolutionMove {
     /// The forced pass.
     Pass,
-    /// A disc is placed, and a panel may slide from the first slot to the second.
+    /// A disc is placed. If there are two slots, a panel slides from the first to the second.
     Place(Cell, Option<(Slot, Slot)>),
 }
 
@@ -94,7 +94,7 @@ impl RevolutionPosition {
     }
 }
 
-/// Returns the cells of a slot: a 2×2 block from its upper left cell.
+/// Returns the cells of a slot, which are a 2×2 block.
 fn slot_cells(slot: Slot) -> u64 {
     0x0303 << slot_corner(slot)
 }
@@ -140,7 +140,7 @@ impl RevolutionPosition {
 }
 
 impl Revolution {
-    /// The game of these rules with these discs at the start.
+    /// Creates the game with these rules and these discs at the start.
     #[must_use]
     pub fn new(rules: RevolutionRules, discs: &ByColor<Vec<Cell>>) -> Self {
         let geometry = Geometry::tray(SIDE as u8);
@@ -155,7 +155,7 @@ impl Revolution {
         &self.rules
     }
 
-    /// Returns the tray, with the lines along which discs are outflanked.
+    /// Returns the tray with the lines along which discs are outflanked.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
@@ -178,7 +178,7 @@ impl Revolution {
         !self.can_place(position) && !self.can_place(&other)
     }
 
-    /// Returns the position after a disc and its flips, with the same side to move.
+    /// Returns the position after a placement and its flips, with the side to move unchanged.
     fn placed(&self, position: &RevolutionPosition, cell: Cell) -> RevolutionPosition {
         let (own, enemy) = position.sides();
         let flips = self.outflank.flips(&own, &enemy, cell);
@@ -211,8 +211,8 @@ impl Revolution {
         }
     }
 
-    /// Returns the discs that the mover's discs on the panel in `to` outflank, all evaluated on the same
-    /// position.
+    /// Returns the discs that the mover's discs on the panel in `to` outflank. These flips do not affect each
+    /// other.
     fn slide_flips(&self, shifted: &RevolutionPosition, to: Slot) -> Vec<(Cell, u16)> {
         let (own, enemy) = shifted.sides();
         let mut flips: Vec<(Cell, u16)> = Vec::new();

@@ -11,46 +11,48 @@ use super::{
 use crate::geometry::ringo_board;
 use crate::{Bits, ByColor, Color, Layout, Outcome, Verdict};
 
-/// Sectors of the board; sector 0 is the neutral zone.
+/// The number of sectors of the board. Sector 0 is the neutral zone.
 const SECTORS: u16 = 8;
-/// Rings of the board, counted from 1 at the fortress.
+/// The number of rings of the board. Ring 1 is next to the fortress.
 const RINGS: u16 = 6;
-/// The fortress comes after all cells of the rings.
+/// The fortress, which is the last cell of the board.
 const FORTRESS: Cell = Cell(SECTORS * RINGS);
-/// Plies without a capture or a step towards the fortress after which the siege fails.
+/// The number of plies without a capture or a step toward the fortress after which the siege fails.
 const QUIET_PLIES: u32 = 100;
 /// The cells of the neutral zone.
 const NEUTRAL: u64 = 0x0000_0101_0101_0101;
 
-/// Ringo. Black attacks and moves first; White defends.
+/// The game of Ringo. Black attacks and moves first. White defends.
 #[derive(Clone, Debug)]
 pub struct Ringo {
     layout: Layout,
-    /// Whether pieces may leap over one in the neutral zone, without capturing it.
+    /// Whether pieces may leap over an enemy piece in the neutral zone without capturing it.
     neutral_hop: bool,
 }
 
-/// A position of Ringo. The hash covers the pieces and how often they have occurred. A transposition table
-/// may therefore confuse positions with different histories, but not a repetition with a first occurrence.
+/// A position of Ringo. The hash includes the number of occurrences, but not the history. A transposition
+/// table may therefore confuse positions with different histories, but not a repetition with a first
+/// occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RingoPosition {
     attackers: u64,
     defenders: u64,
-    /// Attackers in the fortress.
+    /// The number of attackers in the fortress.
     inside: u8,
     turn: Color,
-    /// Plies since the last capture or step towards the fortress.
+    /// The number of plies since the last capture or step toward the fortress.
     quiet: u32,
-    /// How often this position has occurred since then, this time included.
+    /// The number of times this position has occurred since the last capture or step toward the fortress,
+    /// including this time.
     seen: u8,
-    /// The positions since then.
+    /// The earlier positions since the last capture or step toward the fortress.
     earlier: History<(u64, u64, Color)>,
 }
 
 /// A turn of Ringo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RingoMove {
-    /// The forced pass of defenders that cannot move.
+    /// The forced pass of defenders who cannot move.
     Pass,
     /// A step to the next cell, or a leap without a capture.
     Step(Cell, Cell),
@@ -72,7 +74,7 @@ fn at(sector: u16, ring: u16) -> Cell {
     Cell((ring - 1) * SECTORS + sector)
 }
 
-/// Returns the next cell in a direction; the fortress is inside ring 1.
+/// Returns the next cell in a direction. From ring 1, the next cell inward is the fortress.
 fn next(cell: Cell, way: Direction) -> Option<Cell> {
     let (sector, ring) = (cell.0 % SECTORS, cell.0 / SECTORS + 1);
     match way {
@@ -96,7 +98,7 @@ impl Hash for RingoPosition {
 }
 
 impl RingoPosition {
-    /// Returns the side to move, unless the game is over.
+    /// Returns the side to move. After the end of the game, this is the side that would move next.
     #[must_use]
     pub fn to_move(&self) -> Color {
         self.turn
@@ -125,7 +127,7 @@ impl RingoPosition {
     }
 
     fn key(&self) -> (u64, u64, Color) {
-        // Ignores the fortress: a piece there stays or is captured, and a capture ends the comparison.
+        // The fortress can be ignored: a piece in it stays or is captured, and a capture clears the history.
         (self.attackers, self.defenders, self.turn)
     }
 
@@ -135,13 +137,14 @@ impl RingoPosition {
 }
 
 impl Ringo {
-    /// The game, with or without leaps over pieces in the neutral zone.
+    /// Creates the game with or without leaps over pieces in the neutral zone.
     #[must_use]
     pub fn new(neutral_hop: bool) -> Self {
         Self { layout: ringo_board(), neutral_hop }
     }
 
-    /// Whether an attacker may land on a cell, if `taken` defenders are captured on the way.
+    /// Whether the limit of the neutral zone lets an attacker land on a cell after capturing `taken`
+    /// defenders.
     fn may_enter(position: &RingoPosition, from: Cell, to: Cell, taken: u32) -> bool {
         let enters = is_neutral(to) && !is_neutral(from);
         !enters || (position.attackers & NEUTRAL).len() < position.defenders.len() - taken
@@ -168,7 +171,7 @@ impl Ringo {
                 if may_land(beside) {
                     moves.push(RingoMove::Step(from, beside));
                 } else if beside == FORTRESS {
-                    // A leap across the fortress lands on the opposite side.
+                    // A leap across the fortress lands in the opposite sector.
                     let opposite = Cell((from.0 + SECTORS / 2) % SECTORS);
                     if position.inside > 0 && position.is_free(opposite) {
                         moves.push(RingoMove::Leap(from, opposite, FORTRESS));
@@ -318,7 +321,7 @@ impl Game for Ringo {
             } else {
                 *own |= u64::one(to);
             }
-            // Inner rings have lower cells; a step sideways stays in its ring.
+            // Rings closer to the fortress have cells with lower indices. A step sideways stays in its ring.
             is_progress = color == Color::Black && (to == FORTRESS || to.0 / SECTORS < from.0 / SECTORS);
         }
         if let RingoMove::Leap(_, _, over) = mv {
@@ -330,7 +333,7 @@ impl Game for Ringo {
             }
         }
         if is_progress {
-            // No earlier position can recur.
+            // After a capture or a step toward the fortress, no earlier position can recur.
             (after.quiet, after.seen, after.earlier) = (0, 1, History::default());
         } else {
             after.quiet = position.quiet + 1;

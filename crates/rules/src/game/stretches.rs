@@ -4,24 +4,25 @@ use alloc::vec::Vec;
 
 use crate::{Bits, Cell};
 
-/// A part of a ray whose cells, from near to far, have ascending or descending indices. The nearest cell of
-/// any subset is then its first or its last. On boards without circles and bends every ray is one stretch.
+/// A part of a ray whose cells have ascending or descending indices, from near to far. The nearest cell of
+/// any subset is therefore its first or last cell. On boards without circles and bends, every ray is a single
+/// stretch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stretch<B> {
     pub(super) cells: B,
     rises: bool,
-    /// Whether the ray continues in the next stretch.
+    /// Whether the next stretch continues the same ray.
     pub(super) goes_on: bool,
 }
 
 impl<B: Bits> Stretch<B> {
-    /// Returns the nearest cell of a subset.
+    /// Returns the nearest cell of a subset of this stretch.
     #[inline]
     pub(super) fn nearest(&self, of: B) -> Option<Cell> {
         if self.rises { of.first() } else { of.last() }
     }
 
-    /// Returns its cells that are nearer than `cell`.
+    /// Returns the cells of this stretch that are nearer than `cell`.
     #[inline]
     pub(super) fn up_to(&self, cell: Cell) -> B {
         let before = B::before(cell);
@@ -29,7 +30,7 @@ impl<B: Bits> Stretch<B> {
     }
 }
 
-/// A ray cut into stretches.
+/// Cuts a ray into stretches.
 fn cut<B: Bits>(ray: &[Cell]) -> Vec<Stretch<B>> {
     let mut parts: Vec<Stretch<B>> = Vec::new();
     let mut before: Option<Cell> = None;
@@ -55,11 +56,11 @@ fn cut<B: Bits>(ray: &[Cell]) -> Vec<Stretch<B>> {
     parts
 }
 
-/// The rays of all cells of a board, in sequence.
+/// The rays of all cells of a board.
 #[derive(Clone, Debug)]
 pub(super) struct Stretches<B> {
     all: Vec<Stretch<B>>,
-    /// The first stretch of each cell, and the total at the end.
+    /// The index of the first stretch of each cell, with the number of all stretches at the end.
     first: Vec<u32>,
 }
 
@@ -73,7 +74,7 @@ impl<B: Bits> Stretches<B> {
     /// Adds the next cell with its rays.
     pub(super) fn add(&mut self, rays: &[Vec<Cell>]) {
         let mut cut: Vec<Vec<Stretch<B>>> = rays.iter().map(|ray| cut(ray)).collect();
-        // Sorted by direction, which improves branch prediction in `nearest`.
+        // Sorting by direction improves branch prediction in `nearest`.
         cut.sort_by_key(|parts| parts.first().is_some_and(|part| part.rises));
         self.all.extend(cut.into_iter().flatten());
         self.first.push(self.all.len() as u32);
@@ -89,7 +90,7 @@ impl<B: Bits> Stretches<B> {
         }
     }
 
-    /// Returns the cells along the rays of a cell before the first occupied one on each.
+    /// Returns the cells along each ray of a cell before the first occupied cell.
     #[inline]
     pub(super) fn free(&self, cell: Cell, occupied: B) -> B {
         let (mut free, mut is_blocked) = (B::default(), false);

@@ -460,7 +460,7 @@ fn contents_that_a_game_does_not_have_are_refused() {
             let mut contents = start.clone();
             contents[hole] = Content::Piece(Color::Black);
             let refused = game.position(&contents, Color::Black).unwrap_err();
-            assert_eq!(refused.to_string(), "impossible position: a disc in the hole c3");
+            assert_eq!(refused.to_string(), "impossible position: there is a disc in the hole c3");
             assert!(game.position(&start, Color::Black).is_ok());
         }
         assert!(game.position(&start[1..], Color::Black).is_err());

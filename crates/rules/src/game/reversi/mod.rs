@@ -1,4 +1,4 @@
-//! Every game of the Reversi family in which discs, once placed, stay on their cells.
+//! All games of the Reversi family whose discs never leave their cells.
 
 mod outflank;
 
@@ -15,12 +15,12 @@ use crate::{
     Bits, ByColor, Color, Empties, Fourth, Geometry, Goal, Layout, Opening, Outcome, Quiet, Ruleset, Verdict,
 };
 
-/// The game of a [`Ruleset`], on a board of at most [`B::CAPACITY`](Bits::CAPACITY) cells.
+/// The game with a [`Ruleset`] on a board of at most [`B::CAPACITY`](Bits::CAPACITY) cells.
 #[derive(Clone, Debug)]
 pub struct Reversi<B> {
     rules: Ruleset,
     outflank: Outflank<B>,
-    /// The cells that can hold discs: all but the hole.
+    /// The cells that can hold discs, which are all cells except the hole.
     playable: B,
 }
 
@@ -31,9 +31,9 @@ pub struct ReversiPosition<B> {
     pub black: B,
     /// White's discs.
     pub white: B,
-    /// The side to move, unless the game is over.
+    /// The side to move. After the end of the game, the side that would move next.
     pub turn: Color,
-    /// The discs in hand of Black and White; 0 if discs are shared.
+    /// The number of discs in hand of Black and White. Both are 0 if the sides share the discs.
     pub hand: [u16; 2],
 }
 
@@ -70,15 +70,18 @@ pub enum Placement {
 }
 
 impl<B: Bits> Reversi<B> {
-    /// The game of these rules, or `None` if `B` is too small for the board.
+    /// Creates the game with these rules, or returns `None` if `B` is too small for the board.
     #[must_use]
     pub fn new(rules: Ruleset) -> Option<Self> {
         (rules.geometry.n_cells() <= B::CAPACITY).then(|| Self::fitting(rules))
     }
 
-    /// Like [`Reversi::new`], for a board that must fit `B`.
+    /// Creates the game with these rules. The board must fit `B`.
     pub(crate) fn fitting(rules: Ruleset) -> Self {
-        debug_assert!(rules.geometry.n_cells() <= B::CAPACITY, "the board has more cells than the set");
+        debug_assert!(
+            rules.geometry.n_cells() <= B::CAPACITY,
+            "the board has more cells than a set can hold"
+        );
         let outflank = Outflank::new(&rules.geometry);
         let playable = B::of(rules.geometry.cells().filter(|&cell| Some(cell) != rules.hole));
         Self { rules, outflank, playable }
@@ -96,13 +99,14 @@ impl<B: Bits> Reversi<B> {
         &self.rules.geometry
     }
 
-    /// Returns the cells where the side to move may place a disc; empty if it must pass or the game is over.
+    /// Returns the cells where the side to move may place a disc. The set is empty if the side must pass or
+    /// the game is over.
     #[must_use]
     pub fn placements(&self, position: &ReversiPosition<B>) -> B {
         self.placements_of(position, position.turn)
     }
 
-    /// Returns the discs that the side to move would flip by placing on this empty cell.
+    /// Returns the discs that a disc of the side to move on this empty cell would flip.
     #[must_use]
     pub fn flips(&self, position: &ReversiPosition<B>, cell: Cell) -> B {
         let (own, enemy) = (position.discs(position.turn), position.discs(position.turn.opponent()));
@@ -157,7 +161,8 @@ impl<B: Bits> Reversi<B> {
         self.may_place(position, color) && self.outflank.can_place(&own, &enemy, self.empties(position))
     }
 
-    /// Returns the center, while the first four discs are dropped on it.
+    /// Returns the center and the rule for the fourth disc while the first four discs are placed, and `None`
+    /// afterward.
     fn drops(&self, position: &ReversiPosition<B>) -> Option<(B, Fourth)> {
         match self.rules.opening {
             Opening::Drops { cells, fourth } if position.occupied().len() < 4 => Some((B::of(cells), fourth)),
@@ -183,13 +188,12 @@ impl<B: Bits> Reversi<B> {
         Outcome { verdict: Verdict::of_score(score), discs, score: Some(score) }
     }
 
-    /// Returns the discs of both sides together, or `None` if they are shared.
+    /// Returns the number of discs that both sides own together, or `None` if the sides share the discs.
     fn owned(&self) -> Option<u32> {
         self.rules.supply.map(|supply| 2 * u32::from(supply))
     }
 
-    /// Returns the discs in hand if only the board is known: assumes that the sides placed in turn and never
-    /// passed.
+    /// Returns the number of discs in hand of each side. Assumes that the sides alternated and never passed.
     fn hand_for(&self, n_discs: u32, turn: Color) -> [u16; 2] {
         let supply = u32::from(self.rules.supply.unwrap_or(0));
         let mut placed = [n_discs / 2, n_discs / 2];
@@ -400,8 +404,8 @@ impl<B: Bits> Game for Reversi<B> {
         self.rules.supply.is_some()
     }
 
-    /// Checks only the sum and a limit per side. Each side has placed at least two discs before the moves
-    /// that flip; after that, passes make any other difference possible.
+    /// Checks the sum and a limit for each side. Each side places two discs before the moves that flip. After
+    /// these discs, passes make any distribution possible.
     fn with_hands(
         &self,
         mut position: ReversiPosition<B>,

@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 use crate::game::stretches::Stretches;
 use crate::{Bits, Cell, Geometry};
 
-/// The rays of a board, laid out for move generation.
+/// The rays of a board, arranged for fast move generation.
 #[derive(Clone, Debug)]
 pub(crate) struct Outflank<B> {
     /// All rays of at least two cells.
     stretches: Stretches<B>,
-    /// The same rays cell by cell, for distances.
+    /// The cells of the same rays, from near to far, for distances.
     cells: Vec<Vec<Vec<Cell>>>,
-    /// The first cells of the rays of each cell.
+    /// The first cells of all rays from each cell.
     starts: Vec<B>,
     /// The cells next to each cell.
     near: Vec<B>,
@@ -38,7 +38,8 @@ impl<B: Bits> Outflank<B> {
         self.near.get(usize::from(cell.0)).copied().unwrap_or_default()
     }
 
-    /// Calls `found` with each run that a disc on this empty cell outflanks, until it returns `true`.
+    /// Calls `found` with each run of discs that a disc on this empty cell outflanks, until `found` returns
+    /// `true`.
     #[inline]
     fn runs(&self, own: &B, enemy: &B, cell: Cell, mut found: impl FnMut(B) -> bool) {
         let (mut run, mut is_decided) = (B::default(), false);
@@ -84,7 +85,7 @@ impl<B: Bits> Outflank<B> {
         self.flips_within(own, enemy, cell, None)
     }
 
-    /// Like [`Outflank::flips`], without runs longer than `longest`.
+    /// Returns the same discs as [`Outflank::flips`], without runs longer than `longest`.
     #[inline]
     pub(crate) fn flips_within(&self, own: &B, enemy: &B, cell: Cell, longest: Option<u16>) -> B {
         let mut flips = B::default();
@@ -97,12 +98,13 @@ impl<B: Bits> Outflank<B> {
         flips
     }
 
-    /// Returns the discs that a disc on this cell outflanks, with their distances from it, nearest first.
+    /// Returns the discs that a disc on this cell outflanks, each with its distance from this cell, the
+    /// nearest first.
     pub(crate) fn flips_by_distance(&self, own: &B, enemy: &B, cell: Cell) -> Vec<(Cell, u16)> {
         self.flips_up_to(own, enemy, cell, None)
     }
 
-    /// Like [`Outflank::flips_by_distance`], without runs longer than `longest`.
+    /// Returns the same discs as [`Outflank::flips_by_distance`], without runs longer than `longest`.
     pub(crate) fn flips_up_to(
         &self,
         own: &B,
@@ -139,7 +141,7 @@ impl<B: Bits> Outflank<B> {
         placements
     }
 
-    /// Whether [`Outflank::placements`] has a cell.
+    /// Whether [`Outflank::placements`] is not empty. This stops at the first cell found.
     pub(crate) fn can_place(&self, own: &B, enemy: &B, empty: B) -> bool {
         empty.cells().any(|cell| self.captures(own, enemy, cell))
     }
