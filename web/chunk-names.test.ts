@@ -1,4 +1,4 @@
-/** The imports of the built app: names that the page maps, without a hash of the content. */
+/** Checks that the built app imports files by names without hashes, which the page maps. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

@@ -1,15 +1,16 @@
 /**
- * The names of the built app's files, and the names by which they import each other: these have no hash. Only the
- * import map of the page has the hashes, so a changed file changes none of those that import it.
+ * The names of the built app's files, and the names by which they import each other. The latter have no hashes.
+ * Only the import map of the page has them, so a changed file does not change the files that import it.
  */
 import type { Plugin, Rolldown } from "vite";
 
-/** The file of Rolldown's import map, from the imported names to the files. */
+/** The file with Rolldown's import map, which maps imported names to files. */
 const MAP = "importmap.json";
 
 /**
- * Names a chunk after its feature. Texts are named after feature and language, those of the first page after the
- * language alone. Chunks that features share are named after their own feature.
+ * Names a chunk after its feature. Chunks with texts are named after the feature and the language, those of the
+ * first page only after the language. Chunks that features share are named after the feature that contains
+ * them.
  */
 export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRenderedChunk): string {
   const page = pageOf(facadeModuleId);
@@ -22,21 +23,22 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   return ["words", "messages", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }
 
-/** The language of a chunk with messages of one language only; null for others. */
+/** The language of a chunk that contains only messages in one language; null for other chunks. */
 export function languageOf(modules: readonly string[]): string | null {
   const languages = new Set(modules.map((module) => /\/languages\/([\w-]+)\/.*\.ftl$/u.exec(module)?.[1] ?? null));
   const [language = null] = languages;
   return languages.size === 1 ? language : null;
 }
 
-/** The language of a module with the messages of every page; null for others. */
+/** The language of a module with the messages of the first page; null for other modules. */
 export function pageOf(module: string | null | undefined): string | null {
   return /\/languages\/([\w-]+)\/page\/words\.ftl$/u.exec(module ?? "")?.[1] ?? null;
 }
 
 /**
- * Removes the hashes from imported names. The build adds them for chunks with equal names, which hardly exist here.
- * Hashes cannot be compressed: they would be half of the map, which every page includes.
+ * Removes hashes from imported names. The build adds them to distinguish chunks with equal names, of which
+ * there are hardly any. Hashes cannot be compressed, and they would be half of the map, which every page
+ * includes.
  */
 export function shortNames(): Plugin {
   return {
@@ -54,11 +56,11 @@ export function shortNames(): Plugin {
         for (const file of Object.values(bundle))
           if (file.type === "chunk")
             file.code = file.code.replaceAll(/[\w-]+\.(?:js|css)\b/gu, (asked) => short.get(asked) ?? asked);
-        // The styles of the first page are in the page itself, not in a file.
+        // Skip files that are not in the bundle, such as the styles of the first page, which the page contains.
         const there = Object.entries(imports).filter(([, file]) => file.slice(1) in bundle);
         const named = there.map(([asked, file]) => [`/assets/${short.get(nameIn(asked))}`, file]).toSorted();
         const written = `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(named) })}</script>`;
-        // Before all scripts: many browsers accept no map after a module was fetched.
+        // Put the map before all scripts, because many browsers reject a map after a module was fetched.
         page.source = String(page.source)
           .replace(/<script type="importmap">.*?<\/script>\s*/su, "")
           .replace("<script", () => `${written}\n    <script`);
@@ -68,7 +70,7 @@ export function shortNames(): Plugin {
   };
 }
 
-/** The imported names with their short forms; a short form that two would share is not used. */
+/** Maps imported names to their short forms. A short form that two names would share is not used. */
 function shortened(asked: readonly string[]): Map<string, string> {
   const names = asked.map(nameIn);
   const short = names.map((name) => name.replace(/-[\w-]{8}(?=\.[a-z]+$)/u, ""));

@@ -101,7 +101,7 @@ export function nameDepth(cell: Cell): number {
   return cell.shape === "hexagon" ? 0.36 : sectorOf(cell) ? 0.27 : 0.34;
 }
 
-/** The size of a disc on a cell: 1 if a unit square fits, less on narrower cells. */
+/** The scale of a disc on a cell: 1 if a unit square fits, and less on narrower cells. */
 export function discScale(cell: Cell): number {
   const ring = sectorOf(cell);
   if (!ring) return 1;
@@ -110,8 +110,8 @@ export function discScale(cell: Cell): number {
 }
 
 /**
- * The four star points of a full board of at least 8×8 squares with even sides: where the second lines from the edges
- * cross. Empty for other boards.
+ * The four star points, where the second lines from the edges cross. Only full boards of at least 8×8 squares
+ * with even sides have them.
  */
 export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
   const { width, height, cells, slots } = layout;
@@ -121,7 +121,7 @@ export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
 }
 
-/** A sector of a ring; `x` and `y` are the middle of its center line. */
+/** A sector of a ring. `x` and `y` are the middle of its center line. */
 function sector({ inner, outer, from, to }: Sector, x: number, y: number): string {
   const at = (radius: number, degrees: number): [number, number] => {
     const angle = (degrees * Math.PI) / 180;

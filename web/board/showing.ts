@@ -1,4 +1,4 @@
-/** Plays each new transition once: turns discs, shows passes, and reports the end. */
+/** Plays each new transition once, shows passes, and reports the end. */
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -7,27 +7,27 @@ import { type BoardLayout, type Color, opponent } from "./position";
 import type { Transition } from "./props";
 import { motionFor, type Plan, planTransition } from "./timing";
 
-/** The face of a disc. */
+/** One face of a disc, with its color and mark. */
 export interface Face {
   readonly color: Color;
   readonly marked: boolean;
 }
 
-/** The transition that is being played; the same object until something about it changes. */
+/** The state of the transition that is being played. It is the same object until its state changes. */
 export interface Showing {
-  /** The face of a disc before it turns; null for a disc that does not turn. */
+  /** Returns the face of a disc before it turns; null for a disc that does not turn. */
   readonly before: (cell: number, now: Face) => Face | null;
-  /** Whether a captured piece is leaving the cell. */
+  /** Returns whether a captured piece is leaving the cell. */
   readonly leaving: (cell: number) => boolean;
   /** Whether the transition is still being played. */
   readonly moving: boolean;
-  /** The side whose pass is being shown. */
+  /** The side whose pass is being shown; null if none is. */
   readonly passed: Color | null;
 }
 
 const NO_PLAN: Plan = { steps: [], ms: 0 };
 
-/** Plays `transition` on the board element, unless it is there when the board first appears. */
+/** Plays `transition` on the board element, except for one that is already set when the board first appears. */
 export function useShowing(
   board: RefObject<HTMLElement | null>,
   layout: BoardLayout,
@@ -41,7 +41,7 @@ export function useShowing(
   const [passed, setPassed] = useState<Color | null>(null);
   const [done, setDone] = useState(key);
   const fresh = key !== shown.current;
-  // One plan for each key, which identifies the changes.
+  // Plan once for each key, which identifies the changes.
   const plan = useMemo(
     () => (transition && fresh ? planTransition(transition.changes, motionFor(motion)) : NO_PLAN),
     [key],

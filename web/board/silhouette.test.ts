@@ -4,14 +4,14 @@ import type { BoardLayout } from "./position";
 import { frameShape, isRectangle, marginOf } from "./silhouette";
 import { honeycomb, squares } from "./testing";
 
-/** A board of squares without some of them. */
+/** A board of squares, some of which are missing. */
 function without(width: number, height: number, gone: (x: number, y: number) => boolean): BoardLayout {
   const full = squares(width, height);
   const cells = full.cells.filter(({ x, y }) => !gone(Math.floor(x), Math.floor(y)));
   return { ...full, cells };
 }
 
-/** A cross: the corners of a square are missing. */
+/** A cross, which is a square without its corners. */
 const cross = without(4, 4, (x, y) => (x === 0 || x === 3) && (y === 0 || y === 3));
 
 interface Point {
@@ -24,7 +24,10 @@ function points(d: string): Point[] {
   return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
-/** Whether a point is inside a closed curve: a line from it to the right crosses the curve an odd number of times. */
+/**
+ * Whether a point is inside a closed curve. It is if a line to the right crosses the curve an odd number of
+ * times.
+ */
 function isInside(point: Point, curve: readonly Point[]): boolean {
   return curve.reduce((inside, a, index) => {
     const b = curve[(index + 1) % curve.length] ?? a;
@@ -49,7 +52,8 @@ describe("the frame", () => {
     const { d, stroke } = frameShape(cross, margin);
     const corners = points(d).map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
     expect(corners).toHaveLength(12);
-    // Each part of it surrounds a cell: with its stroke it fills the margin and reaches no further.
+    // Each part of the frame surrounds a cell. With its stroke, the part fills the margin and extends no
+    // further.
     const shift = (margin.far - margin.near) / 2;
     for (const { x, y } of corners) {
       expect(
@@ -62,7 +66,7 @@ describe("the frame", () => {
 
   it("fills the gaps between hexagons", () => {
     const ring = { ...honeycomb, cells: honeycomb.cells.filter(({ name }) => name !== "s") };
-    // The hull of the six cells is the last piece of the path, with as many corners.
+    // The hull of the six cells is the last piece of the path, with six corners.
     const pieces = frameShape(ring, marginOf(ring, null))
       .d.split("z")
       .filter((piece) => piece !== "");
@@ -89,7 +93,7 @@ describe("the frame", () => {
         }
       }
       for (const { x, y } of labels?.columnMarks ?? []) expect(isInside({ x, y: y - 0.87 }, curve)).toBe(true);
-      // It is round: the corners of the square are outside.
+      // The curve is round, so the corners of the square are outside.
       expect(isInside({ x: 0.5, y: 0.5 }, curve)).toBe(false);
     }
   });
@@ -106,7 +110,7 @@ describe("letters beside a board that leaves out corners", () => {
     const labels = squareLabels(cross);
     expect(labels?.columnMarks.map(({ label, y }) => `${label}${y}`)).toEqual(["a1.5", "b0.5", "c0.5", "d1.5"]);
     expect(labels?.rowMarks.map(({ label, x }) => `${label}:${x}`)).toEqual(["1:1.5", "2:0.5", "3:0.5", "4:1.5"]);
-    // Turned, they begin at the other end.
+    // On the turned board, the labels begin at the other end.
     expect(squareLabels(turned(cross))?.columnMarks.map(({ label }) => label)).toEqual(["d", "c", "b", "a"]);
   });
 });

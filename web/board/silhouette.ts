@@ -1,41 +1,41 @@
 /**
- * The outer shape of a board. A full rectangle has a rectangular frame. Around other cells, or without corners, the
- * frame follows the cells. A board with a rim has a closed curve.
+ * The outer shape of a board. A full rectangle has a rectangular frame. On other boards the frame follows the
+ * cells. A board of squares with a rim has a closed curve.
  */
 
 import type { SquareLabels } from "./geometry";
 import type { BoardLayout, Cell } from "./position";
 import { outlines, roundedRectangle, short } from "./shape";
 
-/** Radius of the frame's corners, in cell widths. */
+/** The radius of the frame's corners, in cell widths. */
 export const CORNER = 0.16;
-/** The most cells across at which letters in the scale of the cells stay legible. */
+/** The most cells across at which coordinates that scale with the cells stay legible. */
 const MOST_ACROSS = 10;
-/** Width of a frame without letters. */
+/** The width of a frame without coordinates, in cell widths. */
 const BARE_WIDTH = 0.2;
-/** Width of a frame on the sides with letters. */
+/** The width of a frame on the sides with coordinates, in cell widths. */
 const LETTERED_WIDTH = 0.46;
-/** Widths of a frame around a closed curve, which is narrow at the corners of the cells. */
+/** The widths of a frame with a closed curve, which is narrow at the corners of the cells. */
 const CURVE_WIDTHS = { bare: 0.52, lettered: 0.62 };
 
-/** Widths of the frame on the left and top, and on the right and bottom, in cell widths. */
+/** The widths of the frame in cell widths: `near` on the left and top, `far` on the right and bottom. */
 export interface Margin {
   readonly near: number;
   readonly far: number;
 }
 
-/** A frame: the path `d` is filled, and drawn with a line of width `stroke` that is round at corners. */
+/** The shape of a frame. The path `d` is filled and has a line of width `stroke` with round corners. */
 export interface FrameShape {
   readonly d: string;
   readonly stroke: number;
 }
 
-/** The size of letters relative to those on a small board, so that they stay legible on small cells. */
+/** The size of text relative to that on a small board, so that it stays legible on small cells. */
 export function spreadOf(layout: BoardLayout): number {
   return Math.max(1, layout.width / MOST_ACROSS);
 }
 
-/** The widths of the frame, which has letters if there are `labels`. */
+/** The widths of the frame. It has room for coordinates if `labels` is not null. */
 export function marginOf(layout: BoardLayout, labels: SquareLabels | null): Margin {
   if (isCurved(layout)) {
     const width = labels ? CURVE_WIDTHS.lettered : CURVE_WIDTHS.bare;
@@ -58,13 +58,17 @@ export function frameShape(layout: BoardLayout, margin: Margin): FrameShape {
   const [width, height] = [layout.width + near + far, layout.height + near + far];
   if (isRectangle(layout)) return { d: roundedRectangle(-near, -near, width, height, CORNER), stroke: 0 };
   if (isCurved(layout)) return { d: closedCurve(layout, margin), stroke: 0 };
-  // Only two sides have room for letters. So the line, as wide as both margins, is shifted to lie between them.
+  // Only two sides have room for coordinates. The line is as wide as both margins together, so shift it to the
+  // middle of the two.
   const shift = (far - near) / 2;
   const cells = layout.cells.map((cell) => ({ ...cell, x: cell.x + shift, y: cell.y + shift }));
   return { d: outlines(cells) + filling(cells), stroke: near + far - 0.04 };
 }
 
-/** The convex hull of the cells' centers, which fills gaps between cells that are no squares. Empty for squares. */
+/**
+ * The convex hull of the cells' centers, which fills gaps between cells that are not squares. Empty for
+ * squares.
+ */
 function filling(cells: readonly Cell[]): string {
   if (cells.every((cell) => cell.shape === "square")) return "";
   const points = cells.map(({ x, y }) => ({ x, y })).sort((a, b) => a.x - b.x || a.y - b.y);
@@ -94,11 +98,11 @@ function isCurved(layout: BoardLayout): boolean {
   return layout.rim.length > 0 && layout.cells.every((cell) => cell.shape === "square");
 }
 
-/** The roundest curve as wide as the board with its margins that contains all cells and the letters beside them. */
+/** The roundest curve of the board's width, with its margins, that contains all cells and coordinates. */
 function closedCurve(layout: BoardLayout, margin: Margin): string {
   const [centerX, centerY] = [layout.width / 2, layout.height / 2];
   const [a, b] = [centerX + margin.near - 0.02, centerY + margin.near - 0.02];
-  // Offsets outwards from the center of a cell: its corner, and the ends of the letters above and beside it.
+  // Outward offsets from the center of a cell: its corner, and the ends of the coordinates above and beside it.
   const inside = [
     [0.53, 0.53],
     ...(margin.near > CURVE_WIDTHS.bare

@@ -43,7 +43,7 @@ describe("a still drawing", () => {
     const { shapes } = sketch(layout, contents);
     expect(shapes.length).toBeLessThanOrEqual(12);
     expect(shapes.find(({ kind }) => kind === "top-black")?.d.match(/M/g)).toHaveLength(226);
-    // Lines and areas are joined, not drawn cell by cell.
+    // Lines and areas of adjacent cells are joined.
     expect(shapes.find(({ kind }) => kind === "line")?.d.match(/M/g)).toHaveLength(54);
     expect(shapes.find(({ kind }) => kind === "ground-plain")?.d.match(/M/g)).toHaveLength(26);
   });

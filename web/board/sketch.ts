@@ -1,6 +1,6 @@
 /**
- * A still drawing of a position, with one shape for everything of one kind. Pictures on a page and in files are made
- * from it, so that twenty pictures cost little more than one board.
+ * A still drawing of a position, with one shape for everything of one kind. Pictures on a page and in files use
+ * it, so that twenty pictures cost little more than one board.
  */
 import { squareLabels, turned } from "./geometry";
 import { type GroundKind, groundShapes, panelShapes } from "./ground";
@@ -17,11 +17,11 @@ export type SketchKind =
   | `${"shadow" | "under" | "top" | "mark"}-${Color}`
   | "last";
 
-/** Everything of one kind. */
+/** Everything of one kind, as SVG path data. */
 export interface SketchShape {
   readonly kind: SketchKind;
   readonly d: string;
-  /** Width of the line; given for the frame and its edge only. */
+  /** The width of the line. Only the frame and its edge have one. */
   readonly stroke?: number;
 }
 
@@ -30,16 +30,16 @@ export interface SketchText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Height, in cell widths. */
+  /** The height of the text, in cell widths. */
   readonly size: number;
   readonly kind: "coordinate" | "cell-name";
 }
 
-/** A drawing whose upper left corner is the origin, in cell widths. */
+/** A drawing, measured in cell widths. */
 export interface Sketch {
   readonly width: number;
   readonly height: number;
-  /** The distance of the cells from the upper left corner. Shapes and texts have coordinates of the cells. */
+  /** The space around the cells. Shapes and texts have coordinates relative to the cells. */
   readonly margin: Margin;
   readonly shapes: readonly SketchShape[];
   readonly texts: readonly SketchText[];
@@ -47,9 +47,9 @@ export interface Sketch {
 
 /** Options of a drawing. */
 export interface SketchOptions {
-  /** The cell of the last move, which is ringed. */
+  /** The cell of the last move, which gets a ring. */
   readonly lastCell?: number | null | undefined;
-  /** Seen from the other side of the table. */
+  /** Whether the board is turned by 180°, as seen from the other side of the table. */
   readonly flipped?: boolean | undefined;
   /** Whether coordinates are drawn; false by default. */
   readonly coordinates?: boolean | undefined;
@@ -83,7 +83,7 @@ export function sketch(plain: BoardLayout, contents: readonly Content[], options
   };
 }
 
-/** All discs of a color: their shadows, the visible edges of their other sides, their tops and their marks. */
+/** The shapes of all discs of a color: shadows, visible edges of the other sides, tops and marks. */
 function discs(layout: BoardLayout, contents: readonly Content[], color: Color): SketchShape[] {
   const cells = layout.cells.flatMap((cell, index) =>
     discColor(contents[index]) === color ? [{ ...cell, index, scale: discScale(cell) }] : [],

@@ -1,6 +1,7 @@
 /**
- * The variants of a move that may slide a panel: an arrow beside the panel for each slide, and a check mark on the disc
- * for none. Focusing or hovering over an arrow previews its slide; on a touch screen the first tap does.
+ * The choice between variants of a move that may slide a panel. There is an arrow beside the panel for each
+ * slide, and a check mark on the disc for no slide. Focus, hovering, or a first tap on an arrow previews its
+ * slide.
  */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -26,18 +27,21 @@ export interface SlideArrowsProps {
   readonly cell: number;
   readonly words: BoardWords;
   readonly margin: Margin;
-  /** The variant that is previewed. */
+  /** The variant that is previewed; null if none is. */
   readonly considered: BoardMove | null;
   onConsider(move: BoardMove | null): void;
   onChoose(move: BoardMove): void;
   onClose(): void;
 }
 
-/** Takes the focus. An arrow key goes to the slide in its direction, else to the next variant; Escape cancels. */
+/**
+ * Takes the focus. An arrow key goes to the slide in its direction, or else to the next variant. Escape
+ * cancels.
+ */
 export function SlideArrows(props: SlideArrowsProps): JSX.Element {
   const { moves, layout, cell, words, margin, considered } = props;
   const box = useRef<SVGSVGElement>(null);
-  // The preview when a finger came down: the focus changes the preview before the click arrives.
+  // The preview at the moment of a touch. The focus changes the preview before the click arrives.
   const touched = useRef<{ readonly shown: BoardMove | null } | null>(null);
   const buttons = (): SVGGElement[] => [...(box.current?.querySelectorAll<SVGGElement>("[data-variant]") ?? [])];
   useEffect(() => buttons()[0]?.focus({ preventScroll: true }), [cell]);
@@ -117,7 +121,9 @@ export function SlideArrows(props: SlideArrowsProps): JSX.Element {
   );
 }
 
-/** The place of the button of a variant, and the rotation of its arrow in degrees; null for a check mark. */
+/**
+ * The place of a variant's button, and the rotation of its arrow in degrees, which is null for a check mark.
+ */
 function place(move: BoardMove, layout: BoardLayout, cell: number): { x: number; y: number; turn: number | null } {
   const slide = slideOf(move);
   const direction = directionOf(move, layout);

@@ -1,4 +1,7 @@
-/** Sentences about a position for screen readers: facts are collected here, and `SpeechWords` has the language. */
+/**
+ * Sentences about a position for screen readers. This file collects the facts, and `SpeechWords` puts them into
+ * words.
+ */
 import { columnOf, rowOf, squareLabels } from "./geometry";
 import { illegalReason, moveAt } from "./moves";
 import { type BoardView, type Change, type Color, discColor, flippedCells, removedCells } from "./position";
@@ -16,7 +19,7 @@ export function sayColumn(view: BoardView, cell: number, words: SpeechWords): st
   return words.line(lineFacts(view, "column", label, columnOf(view.layout, view.contents, cell), words));
 }
 
-/** Lists the legal moves, those that flip most first. */
+/** Lists the legal moves, those with the most flips first. */
 export function sayLegalMoves(view: BoardView, words: SpeechWords): string {
   const moves = view.legal
     .filter((move) => move.gesture.kind !== "pass")
@@ -25,7 +28,7 @@ export function sayLegalMoves(view: BoardView, words: SpeechWords): string {
   return words.legalMoves(moves, view.turn);
 }
 
-/** Lists the discs that a move on a cell would flip, or gives the reason why there is no move. */
+/** Lists the discs that a move on a cell would flip, or states why there is no move. */
 export function sayWouldFlip(view: BoardView, cell: number, words: SpeechWords): string {
   const square = nameOf(view, cell, words);
   const move = moveAt(view.legal, cell);
@@ -36,13 +39,13 @@ export function sayWouldFlip(view: BoardView, cell: number, words: SpeechWords):
   return words.wouldFlip({ square, legal: true, color: view.turn, flips });
 }
 
-/** Gives the disc counts. */
+/** States the disc counts. */
 export function sayCounts(view: BoardView, words: SpeechWords): string {
   const empty = view.contents.filter((content) => content === "empty").length;
   return words.counts({ ...countDiscs(view), empty, turn: view.turn });
 }
 
-/** Describes a ply; `view` is the position after it. */
+/** Describes a ply. `view` is the position after it. */
 export function sayPlayed(view: BoardView, color: Color, changes: readonly Change[], words: SpeechWords): string {
   const placed = changes.find((change) => change.kind === "placed");
   const moved = changes.find((change) => change.kind === "moved");

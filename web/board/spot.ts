@@ -1,4 +1,4 @@
-/** The place of a cell on the screen, for layers over the board. */
+/** Locates cells for layers over the board. */
 import type { BoardLayout } from "./position";
 import type { Margin } from "./silhouette";
 import type { View } from "./zoom";

@@ -1,36 +1,42 @@
-/** One square: its disc, its marks, and the attributes that screen readers and tests read. */
+/** One square, with its disc, its marks, and the attributes that screen readers and tests read. */
 import { Component, type JSX } from "preact";
 import { Disc } from "./disc";
 import { HintNumber } from "./hint-mark";
 import type { Cell, Color } from "./position";
 import { discScale, outline } from "./shape";
 
-/** The properties of `<Square>`; compared by identity, so that an unchanged square is not rendered again. */
+/**
+ * The properties of `<Square>`. They are compared by identity, so that an unchanged square is not rendered
+ * again.
+ */
 export interface SquareProps {
   readonly index: number;
   readonly cell: Cell;
-  /** Place in its row, from 1. */
+  /** The place of the square in its row, from 1. */
   readonly column: number;
-  /** The accessible name. */
+  /** The accessible name of the square. */
   readonly label: string;
   readonly disc: Color | null;
   readonly marked: boolean;
-  /** The face of a turning disc before it turns, and whether that has the mark. */
+  /**
+   * The color of a turning disc before it turns; null if it does not turn. `beforeMarked` is the mark of that
+   * face.
+   */
   readonly before: Color | null;
   readonly beforeMarked: boolean;
-  /** The color of a captured piece that is leaving. */
+  /** The color of a captured piece that is leaving; null if there is none. */
   readonly leaving: Color | null;
   readonly legal: boolean;
-  /** The effect of choosing the square. */
+  /** The effect of choosing the square; null if it has none. */
   readonly can: "place" | "leave" | "arrive" | null;
   /** The color of the dot that marks a legal move; null for no dot. */
   readonly dot: Color | null;
-  /** The color of the disc that would be placed here, shown translucent. */
+  /** The color of the translucent disc that previews a placement; null for none. */
   readonly ghost: Color | null;
   readonly ghostMarked: boolean;
-  /** The color to which the disc would turn. */
+  /** The color to which the disc would turn; null if it would not. */
   readonly wouldBe: Color | null;
-  /** Whether the piece here would be taken off the board. */
+  /** Whether the previewed move would remove the piece here. */
   readonly taken: boolean;
   readonly last: boolean;
   /** Whether a move here is chosen but not made yet. */
@@ -38,21 +44,21 @@ export interface SquareProps {
   readonly highlight: boolean;
   /** Whether the piece here is selected for a move. */
   readonly held: boolean;
-  /** The number on the square, its source, and whether it is the best. */
+  /** The number on the square; null for none. */
   readonly number: string | null;
   readonly certainty: "exact" | "searched" | "book" | null;
   readonly best: boolean;
-  /** Whether the cursor is here: the one square in the order of the Tab key. */
+  /** Whether the cursor is here. The Tab key reaches only this square. */
   readonly cursor: boolean;
   /** The shift of a previewed slide as a CSS transform; null for none. */
   readonly shift: string | null;
-  /** Prefix of the names of the board's gradients. */
+  /** Prefix of the ids of the board's gradients. */
   readonly paint: string;
   /** Whether discs are drawn without light and shadow. */
   readonly flat: boolean;
 }
 
-/** A square; a class only for its `shouldComponentUpdate`. */
+/** A square. It is a class only because it needs `shouldComponentUpdate`. */
 export class Square extends Component<SquareProps> {
   override shouldComponentUpdate(next: SquareProps): boolean {
     const keys = Object.keys(next) as (keyof SquareProps)[];
@@ -119,7 +125,7 @@ export class Square extends Component<SquareProps> {
   }
 }
 
-/** The transform of the content: shifted with a panel, and scaled to the cell. */
+/** The transform of the content, which is shifted with a panel and scaled to the cell. */
 function contentTransform(shift: string | null, scale: number): string | undefined {
   const parts = [shift, scale === 1 ? null : `scale(${scale})`].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" ") : undefined;

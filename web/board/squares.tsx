@@ -1,6 +1,6 @@
 /**
- * All squares, row by row. Their base is rendered once for a position. The cursor and previews of moves render only the
- * squares again that they touch, so a large board responds as fast as a small one.
+ * All squares, row by row. Their base is rendered once for a position. The cursor and previews of moves render
+ * only the affected squares again, so that a large board responds as fast as a small one.
  */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
@@ -11,7 +11,7 @@ import type { Showing } from "./showing";
 import { Square, type SquareProps } from "./square";
 import type { BoardWords } from "./words";
 
-/** The properties that change only with the position, the words or the settings. */
+/** Properties that change only with the position, the texts or the settings. */
 export interface BaseSquares {
   readonly layout: BoardLayout;
   readonly rows: readonly (readonly number[])[];
@@ -33,13 +33,13 @@ export interface SquareOverlay {
   readonly cursor: number;
   /** The cell on which a disc would be placed. */
   readonly aim: number | null;
-  /** The color of that disc: of the side to move, or of the player who has chosen ahead. */
+  /** The color of that disc, which is the side to move or, for a premove, the player's. */
   readonly aimColor: Color | null;
   /** Whether that disc would show its marked side. */
   readonly aimMarked: boolean;
   readonly wouldFlip: ReadonlySet<number>;
   readonly wouldTake: ReadonlySet<number>;
-  /** The cells that a slide would move, and its shift as a CSS transform. */
+  /** The cells that a slide would move. `shift` is the slide as a CSS transform. */
   readonly carried: ReadonlySet<number>;
   readonly shift: string | null;
 }
@@ -101,7 +101,7 @@ function Row({ base, row, index, squares }: RowProps): JSX.Element {
   );
 }
 
-/** All squares without the overlay, by cell. */
+/** Renders all squares without the overlay, by cell. */
 function renderBase(base: BaseSquares): { props: (SquareProps | null)[]; drawn: (JSX.Element | null)[] } {
   const { layout, rows, states, turn, showLegal, highlights, showing, leftBehind, words, paint, flat } = base;
   const props: (SquareProps | null)[] = layout.cells.map(() => null);

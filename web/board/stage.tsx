@@ -1,4 +1,4 @@
-/** The common part of the boards for playing and for setting up: layout, rows, zoom and focus. */
+/** The part that the boards for playing and for setting up share: layout, rows, zoom and focus. */
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { rowsOf, type SquareLabels, squareLabels, turned } from "./geometry";
@@ -14,25 +14,25 @@ import { useZooming, type Zooming } from "./zooming";
 export interface BoardStage {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly pane: RefObject<HTMLDivElement | null>;
-  /** The layout on the screen, turned around if the board is. */
+  /** The layout as seen on the screen, which is turned if the board is. */
   readonly layout: BoardLayout;
   /** The names of columns and rows; null if there are none. */
   readonly labels: SquareLabels | null;
   readonly rows: readonly (readonly number[])[];
-  /** Prefix of the names of the board's gradients. */
+  /** Prefix of the ids of the board's gradients. */
   readonly paint: string;
   readonly zooming: Zooming;
-  /** The element of a cell. */
+  /** Returns the element of a cell; null if it is not on the page. */
   element(cell: number): SVGGElement | null;
-  /** Gives a cell the focus. With `still` the page does not scroll to it. */
+  /** Focuses a cell. With `still`, the page does not scroll to it. */
   focus(cell: number, still?: boolean): void;
   /** Moves an enlarged board so that a cell is visible. */
   reveal(cell: number): void;
-  /** Zooms around a cell if the key is one for that; returns whether it is. */
+  /** Zooms around a cell if the key is one for zooming. Returns whether it is. */
   zoomByKey(key: string, cell: number): boolean;
 }
 
-/** `contents` need only show which cells are absent. */
+/** `contents` only needs to have the right absent cells. */
 export function useStage(plain: BoardLayout, flipped: boolean, contents: readonly Content[]): BoardStage {
   const root = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function useStage(plain: BoardLayout, flipped: boolean, contents: readonl
     paint,
     zooming,
     element,
-    // An enlarged board scrolls itself (`reveal`).
+    // The page must not scroll to a cell of an enlarged board, because `reveal` moves the board.
     focus: (cell, still = false) => element(cell)?.focus({ preventScroll: still || zooming.view.scale > 1 }),
     reveal(cell) {
       const at = layout.cells[cell];
@@ -72,9 +72,9 @@ export function useStage(plain: BoardLayout, flipped: boolean, contents: readonl
 export interface StageProps extends Pick<GridProps, "labels" | "typed" | "attributes" | "ground" | "children"> {
   readonly stage: BoardStage;
   readonly words: Pick<BoardWords, "board" | "zoom">;
-  /** A layer over the board, inside its grid; it gets the margin around the cells. */
+  /** Renders a layer over the board, inside its grid. `margin` is the space around the cells. */
   over?(margin: Margin): ComponentChildren;
-  /** Elements on the board or below it, outside its grid. */
+  /** Renders elements over the board or below it, outside its grid. */
   beside?(margin: Margin): ComponentChildren;
 }
 

@@ -1,9 +1,9 @@
-/** A position as a self-contained SVG file, without style sheets and fonts. */
+/** Draws a position as a self-contained SVG file, without style sheets and fonts. */
 import type { Palette } from "./palette";
 import type { BoardLayout, Content } from "./position";
 import { type SketchKind, type SketchOptions, type SketchShape, sketch, viewBox } from "./sketch";
 
-/** Options of a file. */
+/** Options for drawing a file. */
 export interface SvgOptions extends SketchOptions {
   /** The width in pixels, for programs that show a picture at its own size; 800 by default. */
   readonly width?: number | undefined;
@@ -44,7 +44,7 @@ function attributes({ kind, stroke }: SketchShape, palette: Palette): string {
       case "frame-edge":
         return `fill="${palette.frameLine}" ${line(palette.frameLine, stroke ?? 0)}`;
       case "frame":
-        // Without a line of its own, a frame gets the edge as a thin line around it.
+        // A frame without a line gets a thin line in the color of the edge.
         return (stroke ?? 0) > 0
           ? `fill="${palette.frame}" ${line(palette.frame, stroke ?? 0)}`
           : `fill="${palette.frame}" ${line(palette.frameLine, 0.02)}`;

@@ -6,7 +6,7 @@ import { Board } from "./board";
 import type { BoardHandle, BoardProps } from "./props";
 import { opening, words } from "./testing";
 
-/** The reports of a board. */
+/** What a board has reported through its callbacks. */
 export interface Reports {
   readonly moves: string[];
   readonly illegal: string[];
@@ -14,7 +14,7 @@ export interface Reports {
   handle: BoardHandle | null;
 }
 
-/** No reports yet. */
+/** Creates an empty record of reports. */
 export function noReports(): Reports {
   return { moves: [], illegal: [], shown: [], handle: null };
 }
@@ -22,7 +22,7 @@ export function noReports(): Reports {
 let place: HTMLElement;
 let properties: Set<string>;
 
-/** Gives each test of a file an empty page and a clock of its own. */
+/** Gives each test in a file an empty page and a fake clock. */
 export function onPage(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -43,17 +43,17 @@ export function onPage(): void {
   });
 }
 
-/** The parent of the board. */
+/** The parent element of the board. */
 export function host(): HTMLElement {
   return place;
 }
 
-/** Every property that was animated since the test began. */
+/** The names of all properties that were animated in this test. */
 export function animated(): string[] {
   return [...properties].sort();
 }
 
-/** Renders the board, by default the start on 8×8, and records its reports. */
+/** Renders the board, by default with the start of Othello, and records its reports. */
 export function show(change: Partial<BoardProps> = {}, reports: Reports = noReports()): Reports {
   const { layout, contents, legal } = opening();
   const props: BoardProps = {
@@ -110,7 +110,7 @@ export function wait(ms: number): void {
   });
 }
 
-/** The names of the squares that the Tab key leads to. */
+/** The names of the squares that the Tab key reaches. */
 export function cursor(): (string | null)[] {
   return [...place.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
 }

@@ -1,8 +1,8 @@
-/** Boards and words for the unit tests. */
+/** Boards and texts for the unit tests. */
 import type { BoardLayout, BoardMove, Content } from "./position";
 import type { BoardWords, SpeechWords } from "./words";
 
-/** A board of squares with the usual names. */
+/** A rectangular board of squares with the usual names. */
 export function squares(width: number, height: number): BoardLayout {
   const cells = Array.from({ length: width * height }, (_, i) => {
     const column = i % width;
@@ -59,7 +59,7 @@ export const honeycomb: BoardLayout = {
   slots: [],
 };
 
-/** Two rings of four sectors, `a` at the top and so on clockwise, around a middle `F`. */
+/** A board with two rings of four sectors, from `a` at the top clockwise, around a cell `F` in the middle. */
 export const rings: BoardLayout = {
   width: 6,
   height: 6,
@@ -94,7 +94,7 @@ export const rings: BoardLayout = {
   slots: [],
 };
 
-/** As many empty cells as a layout has. */
+/** Contents in which all cells of a layout are empty. */
 export function emptyContents(layout: BoardLayout): Content[] {
   return layout.cells.map(() => "empty");
 }
@@ -104,7 +104,7 @@ export function at(layout: BoardLayout, name: string): number {
   return layout.cells.findIndex((cell) => cell.name === name);
 }
 
-/** The start on 8×8 and Black's four moves. */
+/** The start of Othello with Black's four moves. */
 export function opening(): { layout: BoardLayout; contents: Content[]; legal: BoardMove[] } {
   const layout = squares(8, 8);
   const contents = emptyContents(layout);
@@ -119,7 +119,7 @@ export function opening(): { layout: BoardLayout; contents: Content[]; legal: Bo
   return { layout, contents, legal };
 }
 
-/** Black's placement on a square with its flips, at distances counted from 1. */
+/** A placement by Black with its flips. The flips have the distances 1, 2 and so on. */
 export function placing(layout: BoardLayout, text: string, flips: readonly string[]): BoardMove {
   const cell = at(layout, text);
   return {
@@ -132,7 +132,7 @@ export function placing(layout: BoardLayout, text: string, flips: readonly strin
   };
 }
 
-/** Words that show their facts. */
+/** Texts that contain their facts. */
 export const words: BoardWords = {
   board: "Board",
   cell: (cell) => cell.name,
@@ -146,7 +146,7 @@ export const words: BoardWords = {
   certainty: (mark) => mark.certainty.kind,
 };
 
-/** Speech that shows its facts. */
+/** Announcements that contain their facts. */
 export const speech: SpeechWords = {
   cell: (cell) => cell.name,
   line: ({ kind, label, runs }) =>

@@ -63,7 +63,7 @@ describe("the plan of a move", () => {
       const [usual, fast] = [planTransition(changes), planTransition(changes, "fast")];
       expect(fast.ms).toBeLessThanOrEqual(150.001);
       expect(fast.ms).toBeLessThanOrEqual(usual.ms / 2 + 0.001);
-      // The steps and their order are the same, only the times differ.
+      // The steps are the same and in the same order. Only the times differ.
       expect(fast.steps.map((step) => step.kind)).toEqual(usual.steps.map((step) => step.kind));
       for (const [index, step] of fast.steps.entries()) {
         expect(step.at / fast.ms).toBeCloseTo((usual.steps[index]?.at ?? 0) / usual.ms);

@@ -1,50 +1,50 @@
 /**
- * The timing of animations: a pure plan in milliseconds, which the board plays. The app uses its length, so that the
- * next move waits until the eye could follow this one.
+ * Plans the timing of animations in milliseconds. The board plays the plan, and the app uses its length, so
+ * that players can see a move before the next one.
  */
 import type { Change, Color } from "./position";
 
-/** A disc appears. */
+/** How long a disc takes to appear. */
 const PLACE_MS = 60;
-/** One disc turns over. */
+/** How long one disc takes to turn over. */
 const FLIP_MS = 220;
-/** Flips start this much later for each cell of distance … */
+/** The delay of a flip for each cell of distance from the placed disc. */
 const STEP_MS = 40;
-/** … but placing and flipping together never take longer than this. */
+/** The longest that placing and flipping may take together. The delays are shortened accordingly. */
 const MOVE_MS = 600;
-/** A piece goes to another cell. */
+/** How long a piece takes to move to another cell. */
 const TRAVEL_MS = 240;
-/** A captured piece leaves the board. */
+/** How long a captured piece takes to leave the board. */
 const LEAVE_MS = 180;
-/** A panel slides to another slot. */
+/** How long a panel takes to slide to another slot. */
 const SLIDE_MS = 320;
-/** A pass is shown for this long. */
+/** How long a pass is shown. */
 const PASS_MS = 1400;
-/** The time of a pass with the motion `fast`. */
+/** How long a pass is shown with the motion `fast`. */
 const FAST_PASS_MS = 800;
-/** With the motion `fast`, a whole move takes no longer than this, … */
+/** The longest that a whole move may take with the motion `fast`. */
 const FAST_MS = 150;
-/** … and never more than this share of its usual time. */
+/** The largest share of its usual time that a move may take with the motion `fast`. */
 const FAST_SHARE = 0.5;
-/** The pause between the end of one move and the beginning of the answer. */
+/** The pause between the end of a move and the start of the reply. */
 const BREATH_MS: Readonly<Record<Motion, number>> = { full: 240, fast: 60, none: 240 };
-/** The single fade that replaces all movement with the motion `none`. */
+/** The duration of the fade that replaces movement with the motion `none`. */
 const FADE_MS = 120;
 
-/** The animation of changes: at full length, fast, or a single fade for people who want less movement. */
+/** How changes are animated: at full length, fast, or with fades for people who prefer less movement. */
 export type Motion = "full" | "fast" | "none";
 
 interface Timed {
-  /** The beginning and the duration, in milliseconds. */
+  /** The start in milliseconds. `ms` is the duration. */
   readonly at: number;
   readonly ms: number;
 }
 
-/** One animation. Its cells are those after the whole transition. */
+/** One animation. Its cells are as they are after the whole transition. */
 export type Step = Timed &
   (
     | { readonly kind: "place"; readonly cell: number }
-    /** `from` is the cell of the move. */
+    /** `from` is the target cell of the move, from which the disc turns away. */
     | { readonly kind: "flip"; readonly cell: number; readonly from: number | null }
     | { readonly kind: "turn"; readonly cell: number; readonly is_marked: boolean }
     | { readonly kind: "travel"; readonly cell: number; readonly from: number }
@@ -67,7 +67,7 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
   return planAt(changes, pace, passMs, motion === "none");
 }
 
-/** The share of its usual time that a move takes with the motion `fast`. */
+/** The factor by which the motion `fast` shortens a move. */
 function fastPace(changes: readonly Change[]): number {
   const moving = changes.filter((change) => change.kind !== "passed");
   return Math.min(FAST_SHARE, FAST_MS / Math.max(1, planAt(moving, 1, 0, false).ms));
@@ -81,7 +81,7 @@ function planAt(changes: readonly Change[], pace: number, passMs: number, calm: 
   let start = 0;
   let end = 0;
   let from: number | null = null;
-  /** Adds a step that the next steps wait for. */
+  /** Adds a step for which later steps wait. */
   const then = (ms: number, step: (at: number) => Step): void => {
     start = end;
     steps.push(step(start));
@@ -145,31 +145,33 @@ function planAt(changes: readonly Change[], pace: number, passMs: number, calm: 
   return { steps, ms: end };
 }
 
-/** The last cell of a disc that is on `cell` at the change number `after`: panels that slide later carry it along. */
+/**
+ * The final cell of a disc that is on `cell` at the change with index `after`. Panels that slide later move it.
+ */
 function endsAt(cell: number, changes: readonly Change[], after: number): number {
   return changes.slice(after + 1).reduce((at, change) => {
     return change.kind === "slid" ? (change.to[change.from.indexOf(at)] ?? at) : at;
   }, cell);
 }
 
-/** Milliseconds until `changes` have been shown. */
+/** The milliseconds that `changes` take to be shown. */
 export function transitionMs(changes: readonly Change[], motion: Motion = "full"): number {
   return planTransition(changes, motion).ms;
 }
 
-/** Milliseconds of rest after a move before the answer to it may begin. */
+/** The milliseconds between the end of a move and the start of the reply. */
 export function breathMs(motion: Motion): number {
   return BREATH_MS[motion];
 }
 
-/** The motion for a setting: `auto` follows the system's preference for reduced motion. */
+/** The motion for a setting. `auto` follows the system's preference for reduced motion. */
 export function motionFor(chosen: "auto" | "fast" | "none"): Motion {
   if (chosen !== "auto") return chosen;
   const reduced = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   return reduced ? "none" : "full";
 }
 
-/** The delay for each cell of distance; shorter for lines so long that the move would take too long. */
+/** The delay for each cell of distance. It is shorter for long lines, so that a move does not take too long. */
 function stepMs(changes: readonly Change[]): number {
   const far = changes.reduce((most, change) => (change.kind === "flipped" ? Math.max(most, change.distance) : most), 1);
   return far > 1 ? Math.min(STEP_MS, (MOVE_MS - PLACE_MS - FLIP_MS) / (far - 1)) : 0;

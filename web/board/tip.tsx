@@ -1,8 +1,8 @@
-/** A small label above a square that explains its number. */
+/** A small label above a square, which explains its number. */
 import type { JSX } from "preact";
 import type { CellSpot } from "./spot";
 
-/** Extends inward near the sides of the board. */
+/** Near the sides of the board, the label extends inward. */
 export function Tip({ text, spot }: { text: string; spot: CellSpot }): JSX.Element {
   const lean = spot.x > 75 ? "left" : spot.x < 25 ? "right" : "middle";
   return (

@@ -6,7 +6,7 @@ import { emptyContents, honeycomb, rings, squares } from "./testing";
 import { variantFacts } from "./variant";
 
 const full = squares(5, 4);
-/** The same board without two of its corners. */
+/** A board without two of its corners. */
 const cut: BoardLayout = (() => {
   const gone = new Set([0, 19]);
   const remaining = full.cells.map((_, index) => index).filter((index) => !gone.has(index));
@@ -119,7 +119,7 @@ describe("names on the other side of the table", () => {
         ?.rowMarks.map(({ label }) => label)
         .join(""),
     ).toBe("4321");
-    // e4 is missing: its column begins one row further down now.
+    // Since e4 is missing, its column now starts one row further down.
     expect(squareLabels(turned(cut))?.columnMarks[0]).toEqual({ label: "e", x: 0.5, y: 1.5 });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { squares } from "./testing";
 import { SquareTyping, type TypedInput, typedKey } from "./typing";
 
-/** Types a text key by key, where `_` is a pause. Returns the decisions in order, then the pending text. */
+/** Types a text key by key, where `_` is a pause. Returns the decisions in order, and then the pending text. */
 function type(text: string, width = 8, commands = "hfu?", open?: readonly string[], undoable = ""): string {
   const typing = new SquareTyping(
     squares(width, width).cells.map((cell) => cell.name),
@@ -67,7 +67,7 @@ describe("typed squares", () => {
     expect(typed("fd3")).toBe("!f d3");
     expect(typed("f9u")).toBe("!f !u");
     expect(typed("f5", [])).toBe("!f");
-    // Taken back as soon as it begins a square, even if the name can become longer.
+    // The command is taken back as soon as it is the beginning of a square, even if the name may become longer.
     expect(typed("f1", ["f10"], 10)).toBe("!f -f …f1");
     expect(typed("f10", ["f10"], 10)).toBe("!f -f f10");
   });

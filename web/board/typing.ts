@@ -1,29 +1,29 @@
 /**
- * Squares typed on the keyboard (`d`, then `3`) beside one-letter commands, whose letters may begin a square (`h`,
- * `f`). If such a square can be played now, an undoable command is carried out at once, and taken back when the rest of
- * a square follows. Any other command waits until the next key or a pause decides.
+ * Distinguishes squares typed on the keyboard (`d`, then `3`) from one-letter commands. The letter of a command
+ * may be the beginning of a square that can be played now. Then an undoable command runs at once and is undone
+ * when the rest of the square follows. Any other command waits until the next key or a pause decides.
  */
 
-/** The meaning of typed keys. */
+/** What typed keys mean. */
 export type TypedInput =
   | { readonly kind: "square"; readonly name: string }
   | { readonly kind: "command"; readonly key: string }
-  /** The command that was just carried out was the beginning of a square. */
+  /** The command that just ran was the beginning of a square and must be undone. */
   | { readonly kind: "taken_back"; readonly key: string };
 
-/** Milliseconds for which a letter waits for the rest of a square. */
+/** How long a letter waits for the rest of a square, in milliseconds. */
 export const TYPING_PAUSE_MS = 450;
 
-/** Reads keys one by one. */
+/** Interprets keys one by one. */
 export class SquareTyping {
   readonly #names: ReadonlySet<string>;
   readonly #commands: ReadonlySet<string>;
   readonly #undoable: ReadonlySet<string>;
   #typed = "";
-  /** Whether the letter typed so far has been carried out as a command. */
+  /** Whether the letter typed so far has run as a command. */
   #carriedOut = false;
 
-  /** `undoable` are the `commands` that can be taken back. */
+  /** `undoable` contains those `commands` that can be undone. */
   constructor(names: Iterable<string>, commands: Iterable<string>, undoable: Iterable<string> = []) {
     this.#names = new Set(names);
     this.#commands = new Set(commands);
@@ -35,7 +35,10 @@ export class SquareTyping {
     return this.#typed;
   }
 
-  /** Takes a key (one lower-case character) and returns its decisions in order. `open` are the squares playable now. */
+  /**
+   * Processes a key, as one lower-case character, and returns what it decides in order. `open` has the squares
+   * that can be played now.
+   */
   press(key: string, open: Iterable<string> = this.#names): TypedInput[] {
     if (this.#typed === "" && this.#commands.has(key)) {
       const command = { kind: "command", key } as const;
@@ -57,7 +60,7 @@ export class SquareTyping {
     return this.#commands.has(key) ? [{ kind: "command", key }] : [];
   }
 
-  /** Decides the meaning of the keys typed so far, as after a pause. */
+  /** Decides what the keys typed so far mean, as after a pause. */
   settle(): TypedInput[] {
     const typed = this.#typed;
     const isDone = this.#carriedOut;
@@ -79,7 +82,10 @@ export class SquareTyping {
   }
 }
 
-/** The character of a key press for typed squares: the Latin letter of the key in any alphabet. Null for other keys. */
+/**
+ * The character of a key press for typed squares. In any alphabet, it is the Latin letter on the key. Null for
+ * other keys.
+ */
 export function typedKey(event: Pick<KeyboardEvent, "key" | "code">): string | null {
   if (event.key.length !== 1 || event.key === " ") return null;
   if (/^[!-~]$/.test(event.key)) return event.key.toLowerCase();

@@ -1,9 +1,12 @@
-/** Unique id prefixes for the gradients and patterns of each board on a page. */
+/** Creates unique id prefixes for the gradients and patterns of each board on a page. */
 import { useState } from "preact/hooks";
 
 let boards = 0;
 
-/** A name of its own for each board. Preact's `useId` counts within one root: boards in two roots could share an id. */
+/**
+ * A unique name for each board. Preact's `useId` counts within one root, so boards in two roots could share an
+ * id.
+ */
 export function useUniqueName(): string {
   const [name] = useState(() => {
     boards += 1;

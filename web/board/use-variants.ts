@@ -1,23 +1,26 @@
-/** The choice between variants of a move: to turn the piece or not, to slide a panel or not. */
+/**
+ * The choice between variants of a move, such as with and without a slide, or with and without turning the
+ * piece.
+ */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { movesTo } from "./moves";
 import type { BoardLayout, BoardMove, BoardView } from "./position";
 import type { VariantChoice } from "./props";
 import { endsMarked, slideOf } from "./variant";
 
-/** The variants, and the one that is previewed. */
+/** The state of the choice, and functions that change it. */
 export interface VariantChooser {
   /** The cell of the move; null while there is nothing to choose. */
   readonly cell: number | null;
   readonly variants: readonly BoardMove[];
-  /** The variant that is previewed. */
+  /** The variant that is previewed; null if none is. */
   readonly considered: BoardMove | null;
-  /** The variants for buttons beside the board; null if there are none, or if they are slides. */
+  /** The choice for buttons beside the board; null if there is none, or if the variants are slides. */
   readonly beside: VariantChoice | null;
   ask(cell: number): void;
   consider(move: BoardMove | null): void;
   choose(move: BoardMove): void;
-  /** Ends the choice without a move, by key. */
+  /** Ends the choice without a move and returns the focus to the cursor. */
   close(): void;
   forget(): void;
 }
@@ -32,7 +35,7 @@ export interface VariantOptions extends BoardView {
   onClose(): void;
 }
 
-/** The choice ends when the legal moves change. */
+/** Manages the choice. It ends when the legal moves change. */
 export function useVariants(options: VariantOptions): VariantChooser {
   const { layout, contents, turn, legal, interactive, held } = options;
   const [asked, setAsked] = useState<{ readonly among: string; readonly cell: number } | null>(null);
@@ -75,7 +78,7 @@ export function useVariants(options: VariantOptions): VariantChooser {
   };
 }
 
-/** Reports to the page the variants that it shows beside the board; null when the board is removed. */
+/** Reports the choice that the page shows beside the board. Reports null when the board is removed. */
 export function useReporting(
   beside: VariantChoice | null,
   report: ((choice: VariantChoice | null) => void) | undefined,
@@ -86,7 +89,7 @@ export function useReporting(
   useEffect(() => () => latest.current?.(null), []);
 }
 
-/** The texts of moves, which identify them in a repeated message. */
+/** The texts of moves, which identify them even if the objects are new. */
 function textsOf(moves: readonly BoardMove[]): string {
   return moves.map((move) => move.text).join(" ");
 }

@@ -1,6 +1,6 @@
 /**
- * The variants of a move as a row of buttons beside the board, each with the piece as it will lie. Focusing or hovering
- * over a button previews its variant on the board.
+ * The variants of a move as a row of buttons beside the board. Each shows the piece as it will be after the
+ * move. Focusing or hovering over a button previews its variant on the board.
  */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -9,7 +9,7 @@ import type { VariantChoice } from "./props";
 import { variantFacts } from "./variant";
 import type { BoardWords } from "./words";
 
-/** Takes the focus. The arrow keys go through the variants, and Escape ends the choice. */
+/** Takes the focus. The arrow keys step through the variants, and Escape ends the choice. */
 export function VariantRow({
   open,
   words,

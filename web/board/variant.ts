@@ -1,4 +1,4 @@
-/** The differences between the variants of a move. */
+/** Finds the differences between the variants of a move. */
 
 import { isMarked } from "./facts";
 import { isTravel } from "./moves";
@@ -10,19 +10,19 @@ export function slideOf(move: BoardMove): Extract<Change, { readonly kind: "slid
   return move.changes.find((change) => change.kind === "slid") ?? null;
 }
 
-/** The change by which a move turns its piece over; null if it does not. */
+/** The change by which a move turns its piece over; null if there is none. */
 function turnOf(move: BoardMove): Extract<Change, { readonly kind: "turned" }> | null {
   return move.changes.find((change) => change.kind === "turned") ?? null;
 }
 
-/** The shift of a sliding panel, in cell widths. */
+/** The shift of the panel that a move slides, in cell widths; null if none slides. */
 export function slideBy(move: BoardMove, layout: BoardLayout): { readonly x: number; readonly y: number } {
   const slid = slideOf(move);
   const [from, to] = [layout.cells[slid?.from[0] ?? -1], layout.cells[slid?.to[0] ?? -1]];
   return from && to ? { x: to.x - from.x, y: to.y - from.y } : { x: 0, y: 0 };
 }
 
-/** Facts about a variant, for its name; `layout` is the one on the screen. */
+/** Facts about a variant, for its name. `layout` is as seen on the screen. */
 export function variantFacts(move: BoardMove, layout: BoardLayout): VariantFacts {
   const slid = slideOf(move);
   if (slid) {
@@ -37,7 +37,7 @@ export function variantFacts(move: BoardMove, layout: BoardLayout): VariantFacts
   return turned ? { kind: "turn", is_marked: turned.is_marked } : { kind: "plain", slides: false };
 }
 
-/** Whether the piece shows its marked side after a move; `contents` are those before it. */
+/** Whether the piece shows its marked side after a move. `contents` is the position before it. */
 export function endsMarked(move: BoardMove, contents: readonly Content[]): boolean {
   const turned = turnOf(move);
   if (turned) return turned.is_marked;

@@ -54,7 +54,7 @@ const click = (selector: string): void => {
 const variants = (): (string | null)[] =>
   [...host.querySelectorAll("[data-variant]")].map((button) => button.getAttribute("data-variant"));
 
-/** Two panels of a tray beside each other, the right one absent. */
+/** A tray with two slots side by side, the right one without a panel. */
 const tray: BoardLayout = {
   ...squares(4, 2),
   slots: [
@@ -97,11 +97,11 @@ describe("a move with several variants", () => {
     click("[data-cell='0']");
     expect(shifted().filter((transform) => transform?.includes("translate"))).toEqual([]);
     pointer("pointerdown", "touch");
-    // The finger brings the focus before the click.
+    // A touch sets the focus before the click.
     act(() => (variant() as SVGElement).focus());
     click("[data-variant='a1>c1']");
     expect(moves).toEqual([]);
-    // The panel, its two discs and the one that is placed.
+    // The panel, its two discs, and the disc that is placed.
     expect(shifted()).toEqual(Array.from({ length: 4 }, () => "translate(2px, 0px)"));
     pointer("pointerdown", "touch");
     click("[data-variant='a1>c1']");
@@ -218,7 +218,7 @@ describe("shapes", () => {
     show(tray, left, []);
     expect(host.querySelectorAll("[role=gridcell]").length).toBe(4);
     expect([...host.querySelectorAll("[data-panel]")].map((panel) => panel.getAttribute("data-panel"))).toEqual(["0"]);
-    // The floor of the whole tray, which shows where panels leave it.
+    // The floor of the whole tray, which is visible where there is no panel.
     expect(host.querySelector(".board-pit")?.getAttribute("d")).toBe("M0 0H4v1H0zM0 1H4v1H0z");
   });
 });

@@ -1,8 +1,8 @@
 /**
- * All texts of the board, as functions from facts to text.
+ * All texts of the board, as functions that turn facts into text.
  *
- * The board collects the facts (discs, squares, numbers) and the app makes the sentence, because grammar and plurals
- * depend on the language.
+ * The board supplies the facts, such as discs, squares and numbers. The app makes the sentences, because
+ * grammar and plurals depend on the language.
  */
 import type { Cell, Color } from "./position";
 
@@ -15,7 +15,7 @@ export type Certainty =
 /** The score of a move, shown on its cell. */
 export interface CellMark {
   readonly cell: number;
-  /** In discs, for the side to move. */
+  /** The score in discs, from the view of the side to move. */
   readonly score: number;
   readonly certainty: Certainty;
   /** Whether no other marked move is better. */
@@ -25,33 +25,36 @@ export interface CellMark {
 /** The fields of a cell from which its name is made. */
 export type NamedCell = Pick<Cell, "name" | "spoken" | "tone">;
 
-/** The difference of one variant of a move from the others. */
+/** How one variant of a move differs from the others. */
 export type VariantFacts =
-  /** The move alone; `slides` if the other variants slide a panel. */
+  /** The move without an addition. `slides` is true if the other variants slide a panel. */
   | { readonly kind: "plain"; readonly slides: boolean }
-  /** The moving piece is turned over, to its marked side or back. */
+  /** The moving piece is turned over. `is_marked` is true if it then shows its marked side. */
   | { readonly kind: "turn"; readonly is_marked: boolean }
-  /** The piece is placed with its marked or its unmarked side up. */
+  /** The piece is placed with its marked or unmarked side up. */
   | { readonly kind: "side"; readonly is_marked: boolean }
-  /** The panel whose upper left cell is `panel` slides. */
+  /** A panel slides. `panel` names its upper left cell. */
   | { readonly kind: "slide"; readonly direction: "left" | "right" | "up" | "down"; readonly panel: string };
 
 /** Facts about one square, for its accessible name. */
 export interface SquareFacts {
   readonly square: string;
-  /** The disc on it, if any. */
+  /** The color of the disc on the square; null if there is none. */
   readonly disc: Color | null;
   /** Whether the disc is turned or promoted, in games with such pieces. */
   readonly marked: boolean;
   /** Whether the side to move can play here now. */
   readonly legal: boolean;
-  /** The effect of choosing the square: places a piece, selects the one there, or moves the selected one here. */
+  /**
+   * The effect of choosing the square: it places a piece, selects the piece here, or moves the selected piece
+   * here. Null if it has none.
+   */
   readonly can: "place" | "leave" | "arrive" | null;
   /** Whether the piece here is selected. */
   readonly held: boolean;
-  /** The number of discs that a move here would flip; 0 if no move is legal. */
+  /** How many discs a move here would flip; 0 if no move is legal. */
   readonly flips: number;
-  /** The number of pieces that a move here would capture. */
+  /** How many pieces a move here would capture. */
   readonly takes: number;
   /** Whether the last move was made here. */
   readonly last: boolean;
@@ -60,7 +63,7 @@ export interface SquareFacts {
   readonly mark: CellMark | null;
 }
 
-/** Equal neighbors on a row or column: `count` squares from `from` to `to` with the same content. */
+/** A run of squares with the same content in a row or column: `count` squares from `from` to `to`. */
 export interface Run {
   readonly disc: Color | null;
   readonly count: number;
@@ -68,15 +71,15 @@ export interface Run {
   readonly to: string;
 }
 
-/** A row or column to be read out. */
+/** A row or column, for a screen reader. */
 export interface LineFacts {
   readonly kind: "row" | "column";
-  /** `3` or `d`; null on boards whose squares have no such names. */
+  /** The name of the line, such as `3` or `d`; null on boards without such names. */
   readonly label: string | null;
   readonly runs: readonly Run[];
 }
 
-/** A legal move to be read out. */
+/** A legal move, for a screen reader. */
 export interface MoveFacts {
   readonly square: string;
   readonly flips: number;
@@ -88,20 +91,20 @@ export type FlipFacts =
   | { readonly square: string; readonly legal: true; readonly color: Color; readonly flips: readonly string[] }
   | { readonly square: string; readonly legal: false; readonly reason: IllegalReason };
 
-/** The reason why nothing can be played on a square. */
+/** Why nothing can be played on a square. */
 export type IllegalReason =
   | "occupied"
   | "flips_nothing"
-  /** A piece of the other side. */
+  /** The piece belongs to the other side. */
   | "not_yours"
-  /** A piece of the player's own without a move. */
+  /** The player's piece has no move. */
   | "cannot_move"
-  /** No piece can move there, or none that can is selected. */
+  /** No piece can move there, or none that could is selected. */
   | "cannot_go"
   | "not_your_turn"
   | "game_over";
 
-/** Disc counts to be read out. */
+/** The disc counts, for a screen reader. */
 export interface ScoreFacts {
   readonly black: number;
   readonly white: number;
@@ -109,19 +112,19 @@ export interface ScoreFacts {
   readonly turn: Color | null;
 }
 
-/** A ply, for one sentence about it. */
+/** A ply, for a sentence about it. */
 export interface PlayedFacts {
   /** The side that moved or passed. */
   readonly color: Color;
-  /** The square played on; null for a pass. */
+  /** The target square of the move; null for a pass. */
   readonly square: string | null;
   /** The square from which a piece moved; null for a piece that was placed. */
   readonly from: string | null;
   /** The squares whose pieces were captured. */
   readonly taken: readonly string[];
-  /** Whether the piece, turned over, shows its mark now; null if it was not turned over. */
+  /** Whether the piece shows its mark after it was turned over; null if it was not turned over. */
   readonly turned: boolean | null;
-  /** The first square of the slot to which a panel slid; null if none did. */
+  /** The first square of the slot to which a panel slid; null if none slid. */
   readonly slid: string | null;
   /** The squares whose discs flipped, nearest first. */
   readonly flips: readonly string[];
@@ -129,37 +132,38 @@ export interface PlayedFacts {
   readonly white: number;
   /** The side to move next; null if the game is over. */
   readonly turn: Color | null;
-  /** The number of legal moves now, without passes: 0 if the next side must pass. */
+  /** The number of legal moves, not counting passes. It is 0 if the side to move must pass. */
   readonly choices: number;
 }
 
 /** The names of the zoom buttons. */
 export interface ZoomWords {
-  /** The name of the group. */
+  /** The accessible name of the group of buttons. */
   readonly name: string;
   readonly in: string;
   readonly out: string;
-  /** Shows the whole board again. */
+  /** The name of the button that shows the whole board again. */
   readonly all: string;
 }
 
-/** All text of the board. */
 export interface BoardWords {
   /** The accessible name of the board. */
   readonly board: string;
-  /** The name of a cell. */
+  /** Names a cell. */
   cell(cell: NamedCell): string;
   /** The names of the zoom buttons of a large board. */
   readonly zoom: ZoomWords;
-  /** The name of the choice between the variants of a move. */
+  /** The accessible name of the choice between the variants of a move. */
   readonly choose: string;
-  /** The name of a variant. */
+  /** Names a variant of a move. */
   variant(facts: VariantFacts): string;
   /** The accessible name of a row of squares, such as "Row 3". */
   row(label: string): string;
-  /** The accessible name of a square; it must start with `facts.square`. */
+  /** The accessible name of a square. It must start with `facts.square`. */
   square(facts: SquareFacts): string;
-  /** The notice on the board: `color` has no move, so `next` moves again; or `color` has chosen to pass. */
+  /**
+   * The notice of a pass by `color`, after which `next` moves. If `chosen` is true, `color` had a legal move.
+   */
   passed(color: Color, next: Color, chosen: boolean): string;
   /** The number on a cell, such as "+4" or "−2.5". */
   score(mark: CellMark): string;
@@ -167,9 +171,9 @@ export interface BoardWords {
   certainty(mark: CellMark): string;
 }
 
-/** All texts about positions for screen readers; see `speech.ts`. */
+/** Texts about positions for screen readers, which `speech.ts` uses. */
 export interface SpeechWords {
-  /** The name of a cell. */
+  /** Names a cell. */
   cell(cell: NamedCell): string;
   line(facts: LineFacts): string;
   legalMoves(moves: readonly MoveFacts[], turn: Color | null): string;

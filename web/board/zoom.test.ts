@@ -4,7 +4,7 @@ import { isZoomable, largest, moved, revealing, UNMOVED, type View, zoomed } fro
 
 const size = { width: 26, height: 26 };
 
-/** The place of a point of the board on the screen. */
+/** Where a point of the board is on the screen. */
 const seen = (view: View, x: number, y: number): [number, number] => [x * view.scale + view.x, y * view.scale + view.y];
 
 describe("zooming a large board", () => {

@@ -1,19 +1,19 @@
-/** The visible part of a large board, as pure arithmetic. The unit of length is the width of a cell at scale 1. */
+/** Computes the visible part of a large board. The unit of length is the width of a cell at scale 1. */
 
-/** The board is drawn `scale` times larger and moved by `x` and `y`. */
+/** How the board is drawn: `scale` times larger and shifted by `x` and `y`. */
 export interface View {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Width and height of the board. */
+/** The width and height of the board. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A point on the screen, from the upper left corner of the pane. */
+/** A point on the screen, relative to the upper left corner of the pane. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -21,11 +21,11 @@ export interface Point {
 
 /** The view of the whole board. */
 export const UNMOVED: View = { scale: 1, x: 0, y: 0 };
-/** Boards with more cells than this can be enlarged: on a phone a finger covers more than one of their cells. */
+/** Boards with more cells than this can be enlarged, because on a phone a finger covers more than one cell. */
 const MOST_CELLS_WITHOUT_ZOOM = 144;
-/** The number of cells across at the largest scale. */
+/** How many cells are visible across at the largest scale. */
 const CELLS_ACROSS_AT_LARGEST = 6;
-/** The factor of one press of a button or a key. */
+/** The factor by which one press of a button or key enlarges. */
 export const STEP = 1.6;
 
 /** Whether a board has enough cells to offer zooming. */
@@ -38,7 +38,7 @@ export function largest({ width, height }: Size): number {
   return Math.max(1, Math.max(width, height) / CELLS_ACROSS_AT_LARGEST);
 }
 
-/** Enlarges by `factor`; the point of the board at `around` stays in its place. */
+/** Enlarges by `factor`. The point of the board at `around` stays in place. */
 export function zoomed(view: View, factor: number, around: Point, size: Size): View {
   const scale = clamp(view.scale * factor, 1, largest(size));
   const grown = scale / view.scale;
@@ -53,7 +53,7 @@ export function moved(view: View, by: Point, size: Size): View {
   return withinBoard({ ...view, x: view.x + by.x, y: view.y + by.y }, size);
 }
 
-/** Moves the board just far enough that a cell is visible, with its neighbors if there is room. */
+/** Moves the board just far enough to show a cell, with its neighbors if there is room. */
 export function revealing(view: View, cell: Point, size: Size): View {
   if (view.scale === 1) return view;
   const around = 1.5 * view.scale;

@@ -1,20 +1,23 @@
-/** Enlarging and moving a large board: by two fingers, by dragging, by the wheel with Ctrl, by buttons and keys. */
+/** Enlarges and moves a large board in response to fingers, dragging, the wheel with Ctrl, buttons and keys. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardLayout } from "./position";
 import { isZoomable, moved, type Point, revealing, UNMOVED, type View, zoomed } from "./zoom";
 
-/** A finger or mouse that moves this far, in CSS pixels, drags, and its click plays nothing. */
+/**
+ * A finger or mouse that moves by this distance, in CSS pixels, drags the board. The click at the end is
+ * ignored.
+ */
 const SLOP_PX = 6;
-/** One pixel of the wheel enlarges by e to the power of this. */
+/** One pixel of the wheel enlarges by the factor e raised to this power. */
 const WHEEL_EXPONENT = 0.01;
 
-/** The visible part of the board, and the ways to change it. */
+/** The visible part of the board, and functions that change it. */
 export interface Zooming {
   readonly possible: boolean;
   readonly view: View;
-  /** Enlarges around a cell, or around the middle of the pane. */
+  /** Enlarges around a point, by default the middle of the pane. */
   zoomBy(factor: number, around?: Point): void;
   showAll(): void;
   /** Moves the board so that a cell is visible. */
@@ -41,7 +44,7 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
     let dragging = false;
     let swallow = false;
 
-    /** Points in cell widths from the upper left corner of the pane. */
+    /** Converts points to cell widths from the upper left corner of the pane. */
     const toCells = (points: readonly { clientX: number; clientY: number }[]): Point[] => {
       const { left, top, width } = element.getBoundingClientRect();
       const unit = width / now.current.size.width || 1;
@@ -85,7 +88,7 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
     };
     const onTouchMove = (event: TouchEvent): void => {
       const follows = follow(toCells([...event.touches].slice(0, 2)));
-      // The page must neither scroll nor zoom along with the board.
+      // Keep the page from scrolling or zooming with the board.
       if (event.cancelable && (follows || event.touches.length > 1 || now.current.view.scale > 1))
         event.preventDefault();
     };
@@ -110,7 +113,7 @@ export function useZooming(pane: RefObject<HTMLElement | null>, size: BoardLayou
       swallow = false;
     };
     const onWheel = (event: WheelEvent): void => {
-      // A touchpad reports a pinch as the wheel with Ctrl.
+      // Browsers report a pinch on a touchpad as the wheel with Ctrl.
       if (!event.ctrlKey) return;
       event.preventDefault();
       const [around] = toCells([event]);

@@ -1,6 +1,6 @@
 /**
- * The essentials of a game between two people. They meet by a link and play to the end, through reloads and failures of
- * the network and the server. A stranger gets no access.
+ * The essentials of a game between two people. They meet through a link and finish the game despite reloads and
+ * failures of the network and the server. A stranger gets no access.
  */
 import assert from "node:assert/strict";
 import { act, gameId, gameOn, invite } from "./app.mjs";
@@ -13,19 +13,19 @@ import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
 /**
- * The time of the phone without a network, 5 minutes in a long run. In a short one it ends once the page shows the
- * loss.
+ * How long the phone is without a network: 5 minutes in a long run. In a short run, it is until the page shows
+ * the loss.
  */
 const OFFLINE_MS = IS_LONG ? 300_000 : 0;
-/** The time of the server's absence, and the tolerance of the clocks for it. */
+/** How long the server is down. `AWAY_WITHIN_MS` is the tolerance for the clocks. */
 const AWAY_MS = 4_000;
 const AWAY_WITHIN_MS = 2_000;
-/** The time that each side gains when the server is back. */
+/** The time that each side is given when the server is back. */
 const MADE_UP_MS = 10_000;
 /** The largest difference between two screens that show the same clock. */
 const CLOCKS_WITHIN_MS = 100;
 
-/** The headlines of the end for a player, and the rematch button. */
+/** The headlines that a player may see at the end, and the label of the rematch button. */
 function wordsOf(language) {
   const message = messagesIn(language);
   return {
@@ -36,7 +36,7 @@ function wordsOf(language) {
   };
 }
 
-/** The player to move: the one whose board has legal moves. `null` once both boards show the end. */
+/** The player whose board has legal moves, with one of these. `null` once both boards show the end. */
 function toMove(players) {
   return eventually(async () => {
     const boards = await Promise.all(players.map(({ board }) => board.read()));
@@ -47,7 +47,7 @@ function toMove(players) {
   });
 }
 
-/** Plays up to `moves` moves, or until the game ends; waits until both boards show each. */
+/** Plays up to `moves` moves, or until the game ends. Waits until both boards show each move. */
 async function playOn(players, moves) {
   for (let made = 0; made < moves; made += 1) {
     const next = await toMove(players);
@@ -61,7 +61,7 @@ function hasDisc(board, square) {
   return board.root.locator(`[data-square='${square}']:not([data-disc='none'])`).waitFor();
 }
 
-/** The times at which a side's clock begins to show each of `count` seconds. */
+/** The times at which a side's clock starts to show each of the next `count` seconds. */
 function secondsShown(page, color, count) {
   return page.evaluate(
     ([color, count]) =>
@@ -80,8 +80,8 @@ function secondsShown(page, color, count) {
 }
 
 /**
- * The running clock shows the same on both screens. A busy machine may delay some seconds, even several in a row, but
- * never advance them. So the check is repeated until the two agree.
+ * Asserts that the running clock is the same on both screens. A busy machine may be late to show some seconds,
+ * but never early. So the check is repeated until the two agree.
  */
 async function assertClocksAgree(players) {
   const { running } = (await gameOn(players[0].page)).clocks;
@@ -98,7 +98,7 @@ async function assertAgree(players, running) {
   assert.ok(Math.min(...apart) <= CLOCKS_WITHIN_MS, `the clocks are ${apart} ms apart`);
 }
 
-/** With only the id of a game, a page can neither see it, nor move, nor take a seat. */
+/** Asserts that a page that has only the id of a game can neither see the game nor move or take a seat. */
 async function assertShut({ page, visit }, id, text) {
   visit.forgiving = true;
   await page.goto(`/game/${id}`);
@@ -171,7 +171,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
       await server.restart();
       await Promise.all(players.map((each) => each.page.locator(".table-connection p").waitFor({ state: "detached" })));
-      // The clocks wait until both are back.
+      // The clocks wait until both players are back.
       const after = await eventually(async () => {
         const { clocks } = await gameOn(page);
         assert.equal(clocks.running, before.running);

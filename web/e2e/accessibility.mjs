@@ -1,11 +1,11 @@
-/** The check of pages with axe-core. */
+/** Checks pages with axe-core. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Waits until nothing is dimmed while its replacement loads. */
+/** Waits until no content is dimmed because its replacement is loading. */
 function newsArrive(page) {
   return page.waitForFunction(() =>
     [...document.querySelectorAll("[aria-busy='true']")].every(
@@ -17,14 +17,14 @@ function newsArrive(page) {
 /** Fails if axe-core finds a violation on the page in its current state. */
 export async function assertAccessible(page, what) {
   await newsArrive(page);
-  // Not as a script element, which the page's content security policy rightly blocks.
+  // Evaluate the code, because the page's content security policy rightly blocks a script element.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      // Violations only: listing the elements that pass takes longer than checking them.
+      // Report only violations, because listing the elements that pass takes longer than checking them.
       resultTypes: ["violations"],
-      // Preloading style sheets serves an experimental rule, which is not among these.
+      // Do not preload style sheets, which only an experimental rule needs that is not used here.
       preload: { assets: ["media"] },
     });
     return violations.flatMap(({ id, nodes }) =>

@@ -9,7 +9,7 @@ import { fill, PASSWORD, signUp, withTwoAccounts } from "./people.mjs";
 import { stage } from "./scene.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** Runs `play` in another browser, of the same person or of another one. */
+/** Runs `play` in another browser, which may belong to the same or another person. */
 async function inAnotherBrowser({ browser, server }, play) {
   const visit = await Visit.open(browser, server.url);
   try {
@@ -26,7 +26,7 @@ async function awaitError(page, form, field, pattern) {
   await on.locator(".parts-problem").getByText(pattern).waitFor();
 }
 
-/** Unfolds a section of the page. */
+/** Expands a section of the page. */
 async function unfold(page, section) {
   await page.locator(`[data-section='${section}'] summary`).click();
 }
@@ -47,7 +47,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     const [{ id }] = await gamesOf(page);
 
     await page.goto("/account/new");
-    // An invalid input is reported beside its field, before it is sent and after.
+    // An invalid input is reported beside its field, both before and after it is sent.
     await fill(page, "sign-up", { name: "x", password: PASSWORD });
     await awaitError(page, "sign-up", "name", /2 to 20/u);
     await fill(page, "sign-up", { name: "Anna", password: "short" });
@@ -88,7 +88,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
       await other.page.goto(`/game/${id}`);
       await new BoardOnPage(other.page).ready();
 
-      // The first browser sees the session of the second and ends it; the second shows that without a reload.
+      // The first browser shows the session of the second and ends it. The second shows this without a reload.
       await page.reload();
       await page.locator("[data-session='other']").waitFor();
       other.forgiving = true;
@@ -125,7 +125,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     await awaitError(page, "recover", "code", /used already/u);
     visit.forgiving = false;
 
-    // A new password, and new codes in place of the old ones.
+    // Change the password, and replace the recovery codes.
     await signIn(page, "Berta", next);
     await unfold(page, "password");
     visit.forgiving = true;

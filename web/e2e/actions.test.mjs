@@ -1,13 +1,13 @@
-/** The actions in a game besides moving. */
+/** The actions in a game other than moving. */
 import assert from "node:assert/strict";
 import { act, actMore, awaitAnnouncement, awaitCounts, choose, dialog, gameOn, newGame } from "./app.mjs";
 import { copiedBy } from "./clipboard.mjs";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 
-/** After these Black plays a5 and White has no move. */
+/** After these moves, Black plays a5 and White has no move. */
 const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
-/** Black's next move, c5, takes White's last discs after nine moves. */
+/** After these moves, Black's c5 flips White's last discs. */
 const BEFORE_A_WIPE_OUT = "e6f4e3f6g5d6e7f5";
 
 stage("actions", { concurrency: 2 }, (scene) => {
@@ -65,7 +65,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await board.ready();
     await act(page, "hint");
     await board.root.locator(".board-number-best").first().waitFor();
-    // All of these moves are in the book, and the legend explains their mark.
+    // All of the hinted moves are in the book, and the legend explains their mark.
     const legend = page.locator("[data-talk='legend']");
     await legend.getByText("from the book").waitFor();
     assert.equal(await legend.getByText("exact").count(), 0);
@@ -119,7 +119,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     await visit.picture("a pass");
     await board.shows({ turn: "black", legal: ["d2", "f4", "d6"] });
     await page.locator(".table-move-pass").waitFor();
-    // The last move is still Black's, and marked with a ring.
+    // The ring still marks Black's move as the last one.
     await board.square("a5").locator(".board-last").waitFor();
     // Undoing the move undoes the pass, too.
     await act(page, "undo");
@@ -140,7 +140,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
   scene.long("a game begins from a position", {}, async ({ page, board }) => {
     await page.goto("/");
     await board.ready();
-    // White moves, and f4 takes Black's only two discs.
+    // White is to move, and f4 flips Black's only two discs.
     const empty = "-".repeat(24);
     await newGame(page, { friend: true, position: `${empty}--OXX------OO---${empty}`, turn: "white" });
     await board.shows({
@@ -157,7 +157,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
   scene.long("a start that cannot be played is explained", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    visit.forgiving = true; // The browser reports refusals on its console.
+    visit.forgiving = true; // The browser logs refusals to its console.
     await act(page, "new-game");
     const box = dialog(page, "new-game");
     await choose(box, "start", "transcript");
@@ -182,7 +182,7 @@ stage("actions", { concurrency: 2 }, (scene) => {
     const last = await board.awaitTurn("white");
     await page.locator("[data-ply='2']").click();
     await board.awaitDiscs(6);
-    await board.shows({ legal: [] }); // Earlier positions take no moves.
+    await board.shows({ legal: [] }); // No move is possible in an earlier position.
     await page.locator("[data-ply='2']").focus();
     await page.keyboard.press("ArrowRight");
     await board.awaitDiscs(7);

@@ -12,7 +12,7 @@ import { withTwo } from "./two-guests.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The messages of the scenes: Anna has Black, Boris White. */
+/** The messages in the scenes. Anna has Black, and Boris has White. */
 function wordsOf(language) {
   const message = messagesIn(language);
   return {
@@ -51,7 +51,7 @@ async function assertNoticeAside(page) {
   assert.deepEqual(found, { under: [], wide: 0 });
 }
 
-/** Plays `moves` moves, the first legal one each time. */
+/** Plays `moves` moves, always the first legal one. */
 async function begin(own, other, moves) {
   for (let made = 0; made < moves; made += 1) {
     const [mover, color] = made % 2 === 0 ? [own, "black"] : [other, "white"];

@@ -1,5 +1,6 @@
 /**
- * The analysis of a pasted game: its graph, the marks of its moves, and the reason of a mistake, played on the board.
+ * The analysis of a pasted game: its graph, the marks of its moves, and the reason for a mistake, which is
+ * played on the board.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -13,15 +14,14 @@ import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** A whole game with mistakes of every size, between beginners. */
+/** A complete game between beginners, with mistakes of every size. */
 const GAME = "f5d6c3d3c4g6e6c5e3c2c7e2g4f6f7c6b1f8f4e7g7h3f1g5b2h7g3c8f2g1d2c1d1a1a3h4h1a2g2h2";
 const PLIES = GAME.length / 2;
 
 const CORNER = { en: /^Gives up the corner [ah][18]: .+\.$/u, ru: /^Отдаёт угол [ah][18]: .+\.$/u };
 
 /**
- * Steps from mistake to mistake to one that gives up a corner, and plays its reason on the board. Returns the number of
- * the move.
+ * Finds a mistake that gives up a corner, and plays its reason on the board. Returns the number of the move.
  */
 async function demonstrated(page, language, phone) {
   const bad = await page
@@ -118,7 +118,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await choose(page, "depth", "quick");
         assert.equal(await page.locator(".analysis-drag").isVisible(), !phone, "a finger drags no files");
 
-        // A text without a game is reported, and stays in the field.
+        // A text without a game is reported and stays in the field.
         const field = page.locator("[data-field='game']");
         visit.forgiving = true; // The server may refuse the text.
         await field.fill("no game at all");
@@ -162,7 +162,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
           assert.equal(values.width, similar.width, "the buttons below the board are as wide as it");
         }
 
-        // The figures for each side. A pasted game has no times.
+        // Show the figures for each side. A pasted game has no times.
         await page.locator("[data-fold='conduct'] summary").click();
         const figures = await page
           .locator("[data-conduct]")
@@ -175,7 +175,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         await visit.picture(`analysis conduct ${where}`);
         await page.evaluate(() => scrollTo(0, 0));
 
-        // The graph is a slider, and the keys step through the game.
+        // The graph is a slider, with which the keys step through the game.
         const graph = page.locator("[data-graph]");
         await graph.focus();
         await page.keyboard.press("Home");
@@ -195,7 +195,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
         else await page.keyboard.press("Escape");
         await page.locator(`[data-at='${given}']`).waitFor();
 
-        // The link leads everybody to the analysis.
+        // Anyone can open the analysis by its link.
         const link = page.url();
         assert.equal(await copiedBy(page, () => act(page, "copy-link")), link);
         await page.goto(link);
@@ -268,7 +268,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       depth: "quick",
     });
     await page.goto(`/analysis/${id}`);
-    // The game was broken off. The moves possible after its last one are shown nevertheless.
+    // The game was broken off, but the moves that were possible after its last one are shown.
     await page.locator("[data-at='20']").waitFor();
     await act(page, "values");
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
@@ -277,8 +277,8 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await eventually(valued);
     await page.locator("[data-values]:not([data-values='waiting'])").waitFor();
 
-    // The move of the game stays in the game. Another one starts a line of the reader's own, and leaves the game in its
-    // place.
+    // Playing the move of the game steps through the game. Another move starts a line of the reader's own and
+    // does not change the game.
     for (let step = 20; step > 5; step -= 1) await act(page, "step-previous");
     await page.locator("[data-at='5']").waitFor();
     await board.play(GAME.slice(10, 12));
@@ -364,7 +364,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       const opens = menu.locator("summary");
       const isOpen = () => menu.evaluate((one) => one.open);
 
-      // By keyboard alone; Escape closes the menu and the focus stays on its button.
+      // With the keyboard alone, Escape closes the menu and the focus returns to its button.
       await opens.focus();
       await page.keyboard.press("Enter");
       assert.equal(await isOpen(), true);
@@ -408,7 +408,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     await page.locator("[data-field='file']").setInputFiles(file);
     await page.locator(`[data-found='${GAMES.length}']`).waitFor();
     await visit.picture("analysis file with several games");
-    // Several files are read as one, in order. A file without a game is reported beside them.
+    // Several files are read as one, in order. A file without a game is reported beside the others.
     visit.forgiving = true; // The server refuses the text file.
     const part = (name, games) => ({ ...file, name, buffer: Buffer.from(fileOf(games)) });
     const letter = { ...file, name: "letter.txt", buffer: Buffer.from("no game at all") };
@@ -427,7 +427,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
     assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
     assert.match(await page.locator(".tryout-head").innerText(), /Cup 01 · 3 Feb 2001/u);
 
-    // Dropped on a page that shows an analysis, the only game of a file is analyzed at once.
+    // If a file with a single game is dropped on a page with an analysis, the game is analyzed at once.
     const before = page.url();
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
@@ -451,7 +451,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
 
   scene.long("begins from a game that is over", { phone: true }, async ({ page, board, server, visit }) => {
     const spec = "othello?size=4";
-    // All moves but the last, a legal one each time.
+    // Play legal moves up to the last but one.
     let tried = await server.post("/positions/try", { spec });
     let last = null;
     while (tried.result === null) {

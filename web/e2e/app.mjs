@@ -1,17 +1,17 @@
-/** The site around the board as a person uses it: actions, dialogs, messages. */
+/** Helpers for using the site around the board like a person: actions, dialogs, messages. */
 import { BoardOnPage } from "./board.mjs";
 
-/** Presses an action that is enabled. */
+/** Presses the button of an enabled action. */
 export async function act(page, name) {
   await page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`).first().click();
 }
 
-/** An open dialog. */
+/** The open dialog with a name. */
 export function dialog(page, name) {
   return page.locator(`dialog[data-dialog='${name}'][open]`);
 }
 
-/** Presses an action that small screens show behind "more". */
+/** Presses the button of an action that is in the menu sheet on small screens. */
 export async function actMore(page, name) {
   const button = page.locator(`[data-action='${name}']:visible`).first();
   if (await button.isVisible()) {
@@ -22,7 +22,7 @@ export async function actMore(page, name) {
   await dialog(page, "more").locator(`[data-action='${name}']`).click();
 }
 
-/** Opens a section of the site as a person does: by its entry, or by the full menu where the entry is hidden. */
+/** Opens a section of the site by its entry in the bar, or through the complete menu if the entry is hidden. */
 export async function toSection(page, path) {
   const entry = page.locator(`.menu a[href='${path}']`);
   if (await entry.isVisible()) {
@@ -33,14 +33,14 @@ export async function toSection(page, path) {
   await dialog(page, "menu").locator(`a[href='${path}']`).click();
 }
 
-/** Chooses one of a few values. */
+/** Chooses a value of a group of segments. */
 export async function choose(scope, name, value) {
   await scope.locator(`[data-choice='${name}'] label:has(input[value='${value}'])`).click();
 }
 
 /**
- * Starts a game from the dialog, with a position from the editor, and waits for its board. If a person moves first, the
- * first move stores the game.
+ * Starts a game from the dialog, or from the editor if there is a position, and waits for its board. If a
+ * person moves first, the server stores the game only with the first move.
  */
 export async function newGame(
   page,
@@ -66,7 +66,7 @@ export async function newGame(
   return new BoardOnPage(page).ready();
 }
 
-/** Starts a game with an open seat from the dialog of the first page, and returns its link. */
+/** Starts a game with an open seat from the dialog on the first page. Returns its link. */
 export async function invite(
   page,
   { at = "/", size, color = "black", clock = "5+3", name = "Anna", isPublic = false } = {},
@@ -90,14 +90,14 @@ export async function invite(
   return linkOn(page);
 }
 
-/** The link in the invitation. */
+/** The link in the invitation on the page. */
 export async function linkOn(page) {
   const field = dialog(page, "invite").locator("[data-field='invitation']");
   await field.waitFor();
   return field.inputValue();
 }
 
-/** Opens a game that the server has stored before its first move, by default between two people. */
+/** Creates a game on the server before its first move, by default between two people, and opens it. */
 export async function storedGame(page, server, game = {}) {
   const human = { kind: "human" };
   const created = await server.post("/games", { seats: { black: human, white: human }, ...game });
@@ -134,7 +134,7 @@ export async function awaitCounts(page, black, white) {
   }
 }
 
-/** Asks the API as the guest of the page, since a guest's games are shown to no one else. */
+/** Requests data from the API as the guest of the page, because only the guest can see their games. */
 export async function fetchAsGuest(page, path) {
   const answer = await page.request.get(`/api${path}`);
   const text = await answer.text();
@@ -142,17 +142,17 @@ export async function fetchAsGuest(page, path) {
   return text;
 }
 
-/** The server's copy of the game on a page. */
+/** The server's state of the game on a page. */
 export async function gameOn(page) {
   return JSON.parse(await fetchAsGuest(page, `/games/${encodeURIComponent(gameId(page))}`));
 }
 
-/** The listed games of a page's guest. */
+/** The list of the games of a page's guest. */
 export async function gamesOf(page) {
   return JSON.parse(await fetchAsGuest(page, "/games?limit=200")).games;
 }
 
-/** The moves of a stored game as the page's guest may read them, passes left out. */
+/** The moves of a stored game, without passes, as the page's guest may read them. */
 export async function transcript(page, id) {
   return (await fetchAsGuest(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
 }

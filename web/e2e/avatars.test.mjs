@@ -1,4 +1,4 @@
-/** Emblems: those of two people appear beside their names, and are remembered. */
+/** The emblems of two people appear beside their names and are remembered. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId, linkOn } from "./app.mjs";
@@ -12,7 +12,7 @@ import { assertInLanguage } from "./translated.mjs";
 const OWN = "star-red";
 const OTHER = "moon-violet";
 
-/** The emblem of a side at the table. */
+/** The emblem beside the name of a side at the table. */
 const atTable = (page, color, avatar) => page.locator(`[data-player='${color}'] [data-avatar='${avatar}'] path`);
 
 stage("emblems", { concurrency: 2 }, (scene) => {
@@ -66,7 +66,7 @@ stage("emblems", { concurrency: 2 }, (scene) => {
         await visit.picture(`avatar table ${where}`);
         await assertFits(page, `two emblems, ${where}`);
 
-        // In the chat, in the list, and on the public boards.
+        // The emblems also appear in the chat, in the list of games, and on the public boards.
         if (phone) await act(other.page, "chat");
         await other.page.locator("[data-phrase='Good luck!']:visible").first().click();
         await other.page.locator(`[data-message='1'] [data-avatar='${OTHER}'] path:visible`).first().waitFor();
@@ -84,7 +84,7 @@ stage("emblems", { concurrency: 2 }, (scene) => {
           await watcher.page.locator(`[data-tv='${id}'] [data-avatar='${avatar}'] path`).waitFor();
         await watcher.picture(`avatar tv ${where}`);
 
-        // The next time it is chosen already. "None" is a choice, too.
+        // The next time, the emblem is already chosen. "None" is a choice, too.
         await page.goto("/");
         await board.ready();
         await act(page, "new-game");

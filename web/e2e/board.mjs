@@ -1,10 +1,13 @@
-/** The board as a person uses it: read from its attributes, played on by click, key or typed square. */
+/**
+ * Helpers for using the board like a person: reading it from its attributes, and playing by clicks, keys or
+ * typed squares.
+ */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
 const OPPOSITE = { black: "white", white: "black" };
 
-/** The board of a page with one board. */
+/** The board on a page that has one board. */
 export class BoardOnPage {
   page;
   root;
@@ -14,18 +17,21 @@ export class BoardOnPage {
     this.root = page.locator("[data-game]").first();
   }
 
-  /** Waits until there is a board with squares. */
+  /** Waits until the page has a board with squares. */
   async ready() {
     await this.root.locator("[data-square='a1']").waitFor({ state: "attached" });
     return this;
   }
 
-  /** A square. */
+  /** The element of a square. */
   square(name) {
     return this.root.locator(`[data-square='${name}']`);
   }
 
-  /** Waits until the position matches `expected`, a part of the result of `read`. Returns the whole position. */
+  /**
+   * Waits until the position matches `expected`, which has some fields of the result of `read`. Returns the
+   * whole position.
+   */
   shows(expected) {
     return eventually(async () => {
       const position = await this.read();
@@ -35,7 +41,7 @@ export class BoardOnPage {
     });
   }
 
-  /** The position as the board shows it now, possibly in the middle of a move. */
+  /** The position that the board shows now, perhaps during a move. */
   read() {
     return this.page.evaluate(() => {
       const board = document.querySelector("[data-game]");
@@ -52,12 +58,12 @@ export class BoardOnPage {
     });
   }
 
-  /** Waits until this side has a move to choose, or the game is over. Returns the position. */
+  /** Waits until this side can choose a move or the game is over. Returns the position. */
   async awaitTurn(color) {
     await this.page.waitForFunction(
       (color) => {
         const board = document.querySelector("[data-game]");
-        // There is no board for a moment while the page reloads.
+        // While the page reloads, there is no board for a moment.
         if (board === null) return false;
         if (board.dataset.result !== "") return true;
         return board.dataset.turn === color && board.querySelector("[data-legal='true']") !== null;
@@ -84,7 +90,10 @@ export class BoardOnPage {
     return this.read();
   }
 
-  /** Plays on a square once the move is legal: on a busy machine, the discs of the move before appear earlier. */
+  /**
+   * Plays on a square once the move is legal. On a busy machine, the discs of the previous move appear before
+   * that.
+   */
   async play(square) {
     await this.root.locator(`[data-square='${square}'][data-legal='true']`).waitFor({ state: "attached" });
     await this.click(square);
@@ -97,7 +106,8 @@ export class BoardOnPage {
 
   /** Types a square's name. */
   async type(square) {
-    // All at once: on a busy machine, the pause between real key presses may be too long for the name of one square.
+    // Send all keys at once, because on a busy machine real key presses may be too far apart for the name of
+    // one square.
     await this.page.evaluate((keys) => {
       for (const key of keys) {
         document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -122,8 +132,8 @@ export class BoardOnPage {
   }
 
   /**
-   * Plays `color` to the end of the game, or up to `until` moves, by calling `move` with each choice. The other side
-   * plays by itself. Returns the last position and the number of moves made.
+   * Plays for `color` until the game ends, or up to `until` moves, by calling `move` with each square. The
+   * other side plays by itself. Returns the last position and the number of moves made.
    */
   async playOut(color, move, { until = Infinity } = {}) {
     let made = 0;
@@ -133,7 +143,7 @@ export class BoardOnPage {
       const square = choose(position.legal);
       await move(square);
       made += 1;
-      // The disc is on the board, whatever the other side has answered by now.
+      // Wait until the square has a disc. The other side may already have replied and flipped it.
       await this.page.waitForFunction(
         (square) => document.querySelector(`[data-game] [data-square='${square}']`).dataset.disc !== "none",
         square,
@@ -142,12 +152,15 @@ export class BoardOnPage {
   }
 }
 
-/** Chooses moves all over the board: a corner if possible, otherwise the middle of the list. */
+/**
+ * Chooses a move, so that moves are spread over the board: a corner if possible, otherwise the middle of the
+ * list.
+ */
 function choose(legal) {
   return legal.find((square) => ["a1", "a8", "h1", "h8"].includes(square)) ?? legal[legal.length >> 1];
 }
 
-/** The final score by the rules, from Black's view: the winner gets the empty squares. */
+/** The final score by the rules, from Black's view. The winner gets the empty squares. */
 export function finalScore({ black, white }) {
   const difference = black.length - white.length;
   const empty = 64 - black.length - white.length;

@@ -1,4 +1,4 @@
-/** The board itself: outlines, slides, zoom, hands, and the changes around a move. */
+/** The board itself: outlines, slides, zoom, discs in hand, and the changes around a move. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { newGame } from "./app.mjs";
@@ -6,7 +6,7 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 
-/** Boards that are not rectangular, each with a cell that does not exist: the drawing in its place. */
+/** Games with boards that are not rectangular. */
 const OUTLINES = ["annexation", "othello-8stars", "round", "hex", "round?board=polar-4x16"];
 
 const SIZES = [
@@ -44,7 +44,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     const { game, cell, way } = await beforeASlide(page, server);
     await page.locator(`[data-cell='${cell}']`).tap();
     await page.locator(`[data-variant='${way}']`).waitFor();
-    // The disc appears where it is placed, and arrows in empty slots only: they cover no other cell.
+    // The buttons are on the cell of the move and in empty slots, so that they cover no other cell.
     const covered = await page.evaluate((cell) => {
       return [...document.querySelectorAll("[data-variant]")].flatMap((button) => {
         const { e, f } = button.getScreenCTM();
@@ -109,7 +109,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     }
     await fingers("touchEnd");
     await eventually(async () => assert.ok((await scale()) > 3, `enlarged ${await scale()} times`));
-    // The point between the fingers stays in view, and letters stay beside the visible squares.
+    // The point between the fingers stays in place, and coordinates stay beside the visible squares.
     const place = () =>
       page.locator("[data-square='m13']").evaluate((square) => {
         const { e, f } = square.getScreenCTM();
@@ -119,7 +119,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.ok((await page.locator(".board-coordinate").count()) < 30);
     await visit.picture("a large board enlarged");
 
-    // One finger moves the view, and plays nothing.
+    // Dragging with one finger moves the view and plays no move.
     await fingers("touchStart", [x, y]);
     for (let way = 0; way <= 60; way += 10) await fingers("touchMove", [x - way, y]);
     await fingers("touchEnd");
@@ -127,7 +127,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     assert.equal((await server.api(`/games/${game.id}`)).plies.length, 0);
     assert.equal(await page.locator(".notice").count(), 0);
 
-    // A tap plays.
+    // A tap plays a move.
     const legal = await page.evaluate(() => {
       const { left, right, top, bottom } = document.querySelector(".board-pane").getBoundingClientRect();
       const seen = [...document.querySelectorAll("[data-legal='true']")].find((square) => {
@@ -160,7 +160,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
     await eventually(async () => assert.equal(await pane.getAttribute("data-scale"), "2.56"));
-    // The cursor stays in view wherever it goes.
+    // The view follows the cursor.
     await page.keyboard.press("End");
     await eventually(async () => {
       const [square, seen] = await Promise.all([page.locator("[data-square='z12']").boundingBox(), pane.boundingBox()]);
@@ -179,7 +179,7 @@ stage("the board", { concurrency: 2 }, (scene) => {
     await page.locator("[data-square='n12']").focus();
     await page.keyboard.press("0");
     await eventually(async () => assert.equal(await pane.getAttribute("data-scale"), "1"));
-    // All of it is in view, including the buttons.
+    // The whole board is visible, including the buttons.
     const { bottom } = await page.locator(".board-zoom").evaluate((bar) => bar.getBoundingClientRect());
     assert.ok(bottom <= 800, `the buttons end at ${bottom}`);
   });
@@ -248,7 +248,7 @@ async function open(page, server, spec, start) {
   return game;
 }
 
-/** A game of Othello Revolution before a move after which a panel may slide. */
+/** Starts a game of Othello Revolution before a move after which a panel may slide. */
 async function beforeASlide(page, server) {
   const spec = "othello-revolution";
   const moves = [];

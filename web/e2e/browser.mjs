@@ -1,17 +1,20 @@
-/** The system's Chromium, with pages that report every error in them. */
+/** Runs the system's Chromium, with pages that report all their errors. */
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-/** Whether to keep pictures of key states for people to look at: six hundred take a minute to draw. */
+/** Whether to save pictures of key states for people to look at. Drawing six hundred takes a minute. */
 export const KEEPS_PICTURES = Boolean(process.env.OUTFLANK_E2E_PICTURES);
 
-/** The folder of the pictures, those of failed scenes included. */
+/** The folder of the pictures, including those of failed scenes. */
 export const PICTURES = process.env.OUTFLANK_E2E_OUTPUT ?? fileURLToPath(new URL("../../target/e2e", import.meta.url));
 
-/** The headless shell first: scenes take half as long in it as in a full browser. */
+/**
+ * The programs to look for. The headless shell comes first, because scenes take half as long in it as in a full
+ * browser.
+ */
 const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function browserProgram() {
@@ -23,7 +26,8 @@ function browserProgram() {
 }
 
 /**
- * An address that leads browsers to this machine, though the machine does not know it as its own, as in a home network.
+ * An address with which browsers reach this machine, although it is no loopback address. It stands for an
+ * address in a home network.
  */
 export const OTHER_HOST = "192.0.2.7";
 
@@ -38,8 +42,8 @@ export function launch() {
       "--disable-component-update",
       "--disable-sync",
       "--no-first-run",
-      // A page lives for seconds here, so optimizing its code costs a tenth of the time and never pays. Nor do further
-      // threads, as all processors are busy, and a separate graphics process.
+      // Pages live for seconds here. Optimizing their code takes a tenth of the time and never pays off.
+      // Further threads and a separate graphics process do not pay off either, because all processors are busy.
       "--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded",
       "--in-process-gpu",
       `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1`,
@@ -47,18 +51,18 @@ export function launch() {
   });
 }
 
-/** A desktop window. */
+/** The size of a desktop window. */
 export const DESKTOP = { width: 1280, height: 800 };
-/** The smallest phone. */
+/** The size of the smallest phone. */
 export const PHONE = { width: 360, height: 640 };
 
-/** The error that a page gets in place of its service worker. */
+/** The error that a page gets when its service worker is blocked. */
 const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
-/** The browser's message about a connection that the page closed early, as on a busy machine. */
+/** The browser's message about a connection that the page closed early, as happens on a busy machine. */
 const CLOSED_EARLY = /WebSocket is closed before the connection is established/u;
 
-/** The answer of a busy server to a request for values of moves, which the page repeats. */
+/** Whether an answer is that of a busy server to a request for values of moves, which the page repeats. */
 function isBusyHint(url, status) {
   return status === 503 && new URL(url).pathname === "/api/positions/hint";
 }
@@ -69,8 +73,8 @@ function fileName(text) {
 }
 
 /**
- * Makes `page` leave only once a dialog that was just closed has removed its entry from the history. This is a step
- * back, and of two navigations the later one cancels the other. No person is that quick.
+ * Makes `page` navigate only after a dialog that was just closed has removed its history entry. It does so by a
+ * step back, which a second navigation would cancel. No person is quick enough for this to matter.
  */
 function leaveWhenSettled(page) {
   for (const name of ["goto", "reload"]) {
@@ -83,12 +87,12 @@ function leaveWhenSettled(page) {
 }
 
 /**
- * The interval between checks for a condition. Checking every frame, as is the default, would make the page draw all
- * the time.
+ * The interval between checks for a condition. The default checks every frame, which would make the page draw
+ * all the time.
  */
 const POLLING_MS = 50;
 
-/** Makes `page` wait for conditions without drawing. */
+/** Makes `page` wait for conditions without drawing frames. */
 function waitQuietly(page) {
   const wait = page.waitForFunction.bind(page);
   page.waitForFunction = (check, arg, options) => wait(check, arg, { polling: POLLING_MS, ...options });
@@ -98,12 +102,14 @@ function waitQuietly(page) {
 export class Visit {
   /** Errors so far: on the console, exceptions, failed requests. */
   errors = [];
-  /** While true, errors are expected, as when the server is killed, and ignored. */
+  /** While this is true, errors are expected and ignored, as when the server is killed. */
   forgiving = false;
   context;
   page;
 
-  /** Opens a window with one page. `settings` are those of our app, the other options those of the browser. */
+  /**
+   * Opens a window with one page. `settings` has settings of the app. Other options are those of the browser.
+   */
   static async open(browser, url, options = {}) {
     const { settings, phone = false, motion = "reduce", worker = false, ...rest } = options;
     const visit = new Visit();
@@ -116,7 +122,8 @@ export class Visit {
       reducedMotion: motion,
       colorScheme: "light",
       permissions: ["clipboard-read", "clipboard-write"],
-      // Allowed only in scenes about it: it downloads the whole app, and answers in place of the server.
+      // Allow the worker only in scenes about it, because it downloads the whole app and answers in place of
+      // the server.
       serviceWorkers: worker ? "allow" : "block",
       ...rest,
     });
@@ -133,7 +140,8 @@ export class Visit {
   /** Opens another tab of the same window. */
   async another() {
     const page = await this.context.newPage();
-    // Only a page that hangs takes that long: many scenes share a machine with other work.
+    // A generous limit, because many scenes share a machine with other work. Only a page that hangs takes this
+    // long.
     page.setDefaultTimeout(30_000);
     waitQuietly(page);
     leaveWhenSettled(page);
@@ -147,7 +155,7 @@ export class Visit {
     });
     page.on("pageerror", (error) => note(`exception: ${error.stack ?? error.message}`));
     page.on("requestfailed", (request) => {
-      // Leaving a page aborts its pending requests.
+      // Ignore aborted requests, because leaving a page aborts those that are pending.
       if (request.failure()?.errorText !== "net::ERR_ABORTED") {
         note(`request: ${request.url()} ${request.failure()?.errorText}`);
       }
@@ -164,14 +172,14 @@ export class Visit {
     assert.deepEqual(this.errors, []);
   }
 
-  /** Saves a picture of a key state, if pictures are kept. */
+  /** Saves a picture of a key state if pictures are wanted. */
   async picture(name, page = this.page) {
     if (KEEPS_PICTURES) await this.keepPicture(name, page);
   }
 
   /**
-   * Saves a picture. If a busy browser fails to draw one, the scene goes on: its own checks show whether the page still
-   * responds.
+   * Saves a picture. If a busy browser fails to draw one, the scene continues. Its own checks show whether the
+   * page still responds.
    */
   async keepPicture(name, page = this.page) {
     mkdirSync(PICTURES, { recursive: true });

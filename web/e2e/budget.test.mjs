@@ -1,4 +1,6 @@
-/** The budget of the first page: bytes over the wire, requests, and no request that waits for another without need. */
+/**
+ * The budget of the first page: transferred bytes, requests, and no request that needlessly waits for another.
+ */
 import assert from "node:assert/strict";
 import { brotliCompressSync, constants } from "node:zlib";
 import { eventually } from "./eventually.mjs";
@@ -6,24 +8,28 @@ import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 
-/** Bytes of everything needed before you can play, headers included. */
+/** The most bytes of everything needed before you can play, including headers. */
 const MOST_BYTES = 90_500;
-/** Bytes of everything loaded for a visitor who only looks at the page, including what follows by itself. */
+/**
+ * The most bytes for a visitor who does not touch the page, including everything that loads later by itself.
+ */
 const MOST_BYTES_LOOKED_AT = 99_000;
-/** With the dialogs over the board and the catalog, which are prefetched after the first interaction. */
+/**
+ * The same with the dialogs over the board and the catalog, which are prefetched after the first interaction.
+ */
 const MOST_BYTES_WITH_DIALOGS = 117_000;
-/** With everything that is prefetched, including the settings and the messages of invitations. */
+/** The same with everything that is prefetched, including the settings and the texts of invitations. */
 const MOST_BYTES_WITH_AHEAD = 123_000;
-/** The requests needed before you can play: the page, the app, its messages, the position. */
+/** The requests needed before you can play: the page, the position, the app and its texts. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];
 
-/** Icon and manifest, which the browser requests at any time or never. */
+/** The icon and the manifest, which browsers request at any time or never. */
 const BROWSERS_OWN = /^\/(?:icon\.svg|[\w.-]+\.webmanifest)$/u;
 
-/** The size of a response's headers: some 700 bytes in ours. */
+/** The assumed size of a response's headers. Ours have about 700 bytes. */
 const HEAD_BYTES = 800;
 
-/** The size of a response as it is shipped: a build without optimization compresses less. */
+/** The size of a response as in a release build, since a build without optimization compresses less. */
 async function weigh(cdp, requestId) {
   const { body, base64Encoded } = await cdp.send("Network.getResponseBody", { requestId });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 };
@@ -64,7 +70,7 @@ stage("the budget", {}, (scene) => {
       // The rest is prefetched once the board is playable.
       const first = needed.slice(0, wanted.length);
       assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
-      // Every page asks for the server's build a little later, perhaps during this scene.
+      // Every page requests the server's build after some seconds, perhaps during this scene.
       await eventually(() => assert.ok(received.has("/api/health"), "the build of the server was not requested"));
       await page.waitForLoadState("networkidle");
       await Promise.all(weighed);

@@ -1,4 +1,4 @@
-/** Notifications about your turn while no page is visible, which bring you back to the game. */
+/** Notifications about your turn while no page is visible. A click on one brings you back to the game. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
@@ -9,7 +9,7 @@ import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 import { withTwo } from "./two-guests.mjs";
 
-/** A browser that shows notifications once it has permission, and records them. */
+/** Makes a browser show notifications once it has permission, and record them. */
 function withNotifications(context) {
   return context.addInitScript(() => {
     window.outflankShown = [];
@@ -39,7 +39,10 @@ function hide(page, hidden) {
   }, hidden);
 }
 
-/** Fails if the number in the menu covers the word beside it. A line has some space above its letters. */
+/**
+ * Fails if the number in the menu covers the word beside it. The empty space above a line of letters may be
+ * covered.
+ */
 async function assertClear(page) {
   const over = await page.locator("[data-turns]").evaluate((count) => {
     const word = new Range();
@@ -63,7 +66,7 @@ stage("calling", {}, (scene) => {
       await withNotifications(visit.context);
       const shown = () => page.evaluate(() => window.outflankShown);
       await withTwo(on, {}, async (other, { id }) => {
-        // The switch alone asks for permission.
+        // Only the switch asks for permission.
         assert.equal(await page.evaluate(() => Notification.permission), "default");
         await act(page, "settings");
         await dialog(page, "settings").locator("[data-switch='notify']").check();

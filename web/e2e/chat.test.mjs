@@ -1,4 +1,4 @@
-/** The chats of a game between two: one of the players, one of the spectators. */
+/** The two chats of a game between two people, of the players and of the spectators. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, awaitAnnouncement, gameOn } from "./app.mjs";
@@ -13,7 +13,7 @@ import { ask, withTwo } from "./two-guests.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The visible chat of a page, in the column or in the sheet. */
+/** The visible chat on a page, in the column or in the sheet. */
 const chatOn = (page) => page.locator(".chat:visible");
 
 /** Opens the chat if it is closed. */
@@ -51,7 +51,8 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await watcher.page.goto(`/game/${game.id}#link=${link}`);
           await new BoardOnPage(watcher.page).ready();
 
-          // A button sends a phrase. The opponent's phone, with the chat closed, shows a badge, and announces it.
+          // A button sends a phrase. The opponent's phone, with the chat closed, shows a badge and announces
+          // the phrase.
           const own = await openChat(page, phone);
           await own.locator("[data-phrase='Good luck!']").click();
           await own.locator("[data-message='1']").getByText(phrase).waitFor();
@@ -72,7 +73,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           await assertFits(page, `the chat, ${where}`);
           await visit.picture(`chat ${where}`);
 
-          // Spectators have a room of their own, of which the players receive nothing yet.
+          // Spectators have their own room, of which the players receive nothing yet.
           const around = await openChat(watcher.page, false);
           await write(around, "d6!");
           await around.locator("[data-message='1']").waitFor();
@@ -85,7 +86,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
           assert.equal(await stranger.page.locator(".chat, [data-action='chat']").count(), 0);
           assert.equal(await refusals(stranger.page, game.id), 3, "nor over a socket of their own");
 
-          // After a reload nothing is lost or doubled. "Muted" and "off" persist.
+          // After a reload, nothing is lost or duplicated. "Muted" and "off" persist.
           await page.reload();
           const again = await openChat(page, phone);
           await again.locator("[data-message='2']").waitFor();
@@ -119,7 +120,7 @@ stage("the chat", { concurrency: 2 }, (scene) => {
   }
 });
 
-/** The number of refusals to a stranger's three attempts to read or write in a game. */
+/** Makes three attempts as a stranger to read or write in a game. Returns how many are refused. */
 function refusals(page, game) {
   return page.evaluate(async (id) => {
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/socket`);

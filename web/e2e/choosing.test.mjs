@@ -1,4 +1,4 @@
-/** Moves chosen before they are played: premoves, and moves to be confirmed. */
+/** Moves that are chosen before they are played: premoves, and moves that need confirmation. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, awaitAnnouncement, storedGame } from "./app.mjs";
@@ -45,7 +45,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await assertFits(other.page, `a move that is chosen ahead, ${where}`);
         await assertInLanguage(other.page, language, `a move that is chosen ahead, ${where}`);
         await visit.picture(`premove ${where}`, other.page);
-        // Three ways to cancel: the same square again, Escape and the button.
+        // There are three ways to cancel: the same square again, Escape, and the button.
         for (const cancel of [
           () => other.board.click("d6"),
           () => other.page.keyboard.press("Escape"),
@@ -56,14 +56,14 @@ stage("choosing", { concurrency: 2 }, (scene) => {
           await cancel();
           await chosen("d6").waitFor({ state: "detached" });
         }
-        // Another square replaces it; then it is played automatically.
+        // Another square replaces the premove, which is then played automatically.
         await other.board.click("a1");
         await other.board.click("d6");
         assert.equal(await chosen("a1").count(), 0);
         await board.play("f5");
         for (const each of [board, other.board]) await each.awaitDiscs(6);
         await board.awaitTurn("black");
-        // A chosen move that turns out to be illegal is not played.
+        // A premove that turns out to be illegal is not played.
         await other.board.click("a1");
         await chosen("a1").waitFor();
         await board.play("c3");
@@ -96,7 +96,7 @@ stage("choosing", { concurrency: 2 }, (scene) => {
         await act(page, "confirm-move");
         await board.awaitDiscs(5);
         await board.awaitTurn("white");
-        // By the keyboard alone: typed, then Enter.
+        // Confirm with the keyboard alone: type the square, then press Enter.
         await page.evaluate(() => document.activeElement?.blur());
         await board.type("d6");
         await page.locator("[data-talk='confirm']").waitFor();

@@ -1,10 +1,10 @@
-/** The clipboard, which all windows of a browser share: parallel scenes use it in turn. */
+/** Access to the clipboard, which all windows of a browser share, so that parallel scenes must take turns. */
 import { inTurns } from "./turns.mjs";
 
 /** Runs a function while no other scene of this file uses the clipboard. */
 export const withClipboard = inTurns();
 
-/** The text that `act` copies. A clipboard that is read during a write may be empty for a moment. */
+/** Returns the text that `act` copies. During a write, the clipboard may be empty for a moment. */
 export function copiedBy(page, act) {
   return withClipboard(async () => {
     await page.evaluate(() => navigator.clipboard.writeText("nothing"));

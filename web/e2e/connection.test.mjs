@@ -1,13 +1,13 @@
-/** Connections that break and recover: nothing is lost or done twice, and the page shows the state. */
+/** Connections that break and recover. Nothing is lost or done twice, and the page shows the state. */
 import assert from "node:assert/strict";
 import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 
-/** The most sockets that one person may have, by the protocol. */
+/** The most sockets that the server allows one person. */
 const MOST_SOCKETS = 16;
 
-/** The server creates a game, but its first answer is lost, or each of the first `times`. */
+/** Makes the server create games while its first `times` answers are lost. */
 async function loseCreated(page, times) {
   let lost = 0;
   await page.route("**/api/games", async (route) => {
@@ -98,7 +98,7 @@ stage("connection", {}, (scene) => {
   scene("one page too many shows a message, and continues when another has closed", {}, async (on) => {
     const { page, board, server, visit } = on;
     const { id } = await storedGame(page, server);
-    // As many more as the server allows one person, of which this page has one.
+    // Open the other connections that the server allows one person. This page has one.
     const other = await visit.another();
     await other.goto("/rules");
     await other.evaluate(
@@ -126,16 +126,16 @@ stage("connection", {}, (scene) => {
   scene("a game whose creation is not answered starts once", {}, async ({ page, board, visit }) => {
     await page.goto("/");
     await board.ready();
-    // Games of the scenes before belong to everybody on this machine.
+    // Games from earlier scenes belong to everyone on this machine.
     const others = (await gamesOf(page)).length;
     const created = async () => (await gamesOf(page)).map(({ id }) => id).slice(0, -others || undefined);
     visit.forgiving = true;
-    // Every time: after any other answer of the server the page would ask for the game again.
+    // Lose every answer, because after any other answer the page would request the game again.
     await loseCreated(page, Number.POSITIVE_INFINITY);
     await board.play("d3");
     await page.locator(".table-connection p").waitFor();
     assert.equal((await created()).length, 1, "the server has it, the page does not know");
-    // The page is reloaded, but the draft persists.
+    // The draft survives a reload of the page.
     await page.unroute("**/api/games");
     await page.reload();
     await board.awaitTurn("black");
@@ -143,7 +143,7 @@ stage("connection", {}, (scene) => {
     assert.deepEqual(await created(), [gameId(page)]);
     assert.match(await transcript(page, gameId(page)), /^d3/u);
 
-    // A game with an invitation is stored at once.
+    // A game with an open seat is stored at once.
     const before = gameId(page);
     await loseCreated(page, 2);
     await invite(page);

@@ -1,4 +1,4 @@
-/** Games with days for a move: the nearest deadline comes first, with the time left. */
+/** Games with days for each move. The nearest deadline comes first, with the time left. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { Visit } from "./browser.mjs";
@@ -10,8 +10,8 @@ import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 /**
- * The possible times left of the games with 1, 3 and 5 days a move. The server adds some seconds for a move under way, so
- * that for this long a whole day more is left.
+ * The texts for the time left in games with 1, 3 and 5 days for a move. The server adds some seconds for a move
+ * on its way, during which the text is one unit higher.
  */
 function timesLeft(language) {
   const message = messagesIn(language, "games");
@@ -38,7 +38,7 @@ stage("deadlines", { concurrency: 2 }, (scene) => {
       try {
         const friend = guest.page;
         await Promise.all([page.goto("/rules"), friend.goto("/rules")]);
-        // The most recently played game has the most time, and one game has no clock.
+        // The most recently played game has the most time. One game has no clock.
         const ids = [];
         for (const clock of [undefined, "1d", "3d", "5d"]) {
           const seats = { black: { kind: "human" }, white: { kind: "open" } };

@@ -1,4 +1,4 @@
-/** Moving to another browser as the same player. */
+/** Continuing in another browser as the same player. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, dialog } from "./app.mjs";
@@ -54,7 +54,7 @@ stage("another device", { concurrency: 2 }, (scene) => {
 
       const other = await Visit.open(browser, server.url, { phone, settings: { language } });
       try {
-        // The other browser has a game of its own, and warns about it first.
+        // The other browser has its own game, about which the page warns first.
         await other.page.goto("/rules");
         await ask(other.page, "/games", { seats: seats("Boris") });
         const before = await guest(other);
@@ -72,7 +72,7 @@ stage("another device", { concurrency: 2 }, (scene) => {
         await moved.awaitTurn("black");
         await moved.click("f5");
 
-        // Both browsers are the same player now. The link is used up, and an incomplete link is invalid.
+        // Both browsers now belong to the same player. The link is used up, and an incomplete link is invalid.
         visit.forgiving = true; // The server refuses both links.
         await page.goto(link);
         await page.locator("[data-refused='used']").getByText(words.used).waitFor();

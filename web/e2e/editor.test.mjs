@@ -1,4 +1,6 @@
-/** The position editor: every way of setting up, every kind of board, sharing, and playing on. */
+/**
+ * The position editor: every way of setting up, every kind of board, sharing, and playing from the position.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameOn } from "./app.mjs";
@@ -39,7 +41,7 @@ function addressed(page, expected) {
   });
 }
 
-/** The center of a square. */
+/** The center of a square on the screen. */
 async function middle(page, name) {
   return square(page, name).evaluate((element) => {
     const { e, f } = element.getScreenCTM();
@@ -72,7 +74,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await square(page, "f5").click();
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
     await choose(page, "tool", "white");
-    // From end to end in one jump: the squares between are painted as well.
+    // The pointer jumps from one end to the other, and the squares between are painted as well.
     await drag(page, ["a1", "h1"]);
     const row = [..."abcdefgh"].map((column) => `${column}1`);
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5", ...row] });
