@@ -1,4 +1,4 @@
-//! The symmetries of a board: the permutations of its cells that keep its lines.
+//! The symmetries of a board, which are the permutations of its cells that preserve its lines.
 
 use alloc::vec::Vec;
 
@@ -6,11 +6,11 @@ use super::Geometry;
 use crate::Cell;
 
 impl Geometry {
-    /// Returns all permutations of the cells that map every ray to a ray: entry `i` of each is the image of
-    /// cell `i`.
+    /// Returns all permutations of the cells that map every ray to a ray. Entry `i` of a permutation is the
+    /// image of cell `i`.
     ///
-    /// The search extends from neighbor to neighbor and takes milliseconds on the boards of the catalog;
-    /// store the result. A few cells determine a permutation of a connected board, so there are never many.
+    /// The search takes milliseconds on the boards of the catalog, so callers should store the result. On a
+    /// connected board, a few cells determine a permutation, so there are never many permutations.
     #[must_use]
     pub fn automorphisms(&self) -> Vec<Vec<Cell>> {
         let signatures: Vec<Vec<usize>> = self.cells().map(|cell| self.signature(cell)).collect();
@@ -27,15 +27,15 @@ impl Geometry {
         search.found
     }
 
-    /// An invariant of a cell under symmetries: the lengths of its rays.
+    /// Returns the sorted lengths of a cell's rays. Symmetries do not change these lengths.
     fn signature(&self, cell: Cell) -> Vec<usize> {
         let mut lengths: Vec<usize> = self.rays(cell).iter().map(|ray| ray.cells.len()).collect();
         lengths.sort_unstable();
         lengths
     }
 
-    /// Returns the cells in an order in which each but the first has an earlier neighbor, if the board is
-    /// connected.
+    /// Returns the cells in an order in which every cell except the first has an earlier neighbor if the
+    /// board is connected.
     fn outward_order(&self) -> Vec<Cell> {
         let mut order: Vec<Cell> = Vec::with_capacity(self.n_cells());
         let mut is_listed = alloc::vec![false; self.n_cells()];
@@ -67,7 +67,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Maps the cells of the order from `at` on in every way that keeps neighbors.
+    /// Maps the cells of the order, starting at index `at`, in every way that preserves neighbors.
     fn extend(&mut self, at: usize) {
         let Some(&cell) = self.order.get(at) else {
             let image: Vec<Cell> = self.image.iter().copied().flatten().collect();
@@ -94,8 +94,8 @@ impl Search<'_> {
         }
     }
 
-    /// Whether `candidate` can be the image of `cell`, given the cells mapped so far: the rays have the same
-    /// lengths, and each partly mapped ray matches a ray of the candidate.
+    /// Whether `candidate` can be the image of `cell`. The rays must have the same lengths, and the cells
+    /// mapped so far must match a ray of the candidate.
     fn fits(&self, cell: Cell, candidate: Cell) -> bool {
         if self.signatures[usize::from(cell.0)] != self.signatures[usize::from(candidate.0)] {
             return false;

@@ -7,11 +7,11 @@ use super::layout::square_name;
 use super::{CellInfo, CellShape, Geometry, Layout, Line, LineKind};
 use crate::Cell;
 
-/// The distance between two rows of hexagons of unit width: half the square root of three.
+/// The distance between two rows of hexagons of unit width, which is half the square root of three.
 const ROW: f32 = 0.866_025_4;
 
-/// Returns the axial coordinates of the cells of a hexagon, row by row from the top: all (q, r) of which q, r
-/// and q + r lie within ±(side − 1).
+/// Returns the axial coordinates of the cells of a hexagon, row by row from the top. The values q, r and q +
+/// r are all within ±(side − 1).
 fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     let reach = side.min(13).cast_signed() - 1;
     let mut cells = Vec::new();
@@ -23,8 +23,8 @@ fn axial_cells(side: u8) -> Vec<(i8, i8)> {
     cells
 }
 
-/// Returns the name of the cell at axial coordinates. Letters are rows and numbers count within a row, unlike
-/// on a square board.
+/// Returns the name of the cell at axial coordinates. Unlike on a square board, the letter is the row, and
+/// the number counts within the row.
 pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
     let reach = side.min(13).cast_signed() - 1;
     let first = (-reach).max(-reach - r);
@@ -32,8 +32,8 @@ pub(crate) fn hexagon_cell_name(side: u8, (q, r): (i8, i8)) -> String {
 }
 
 impl Geometry {
-    /// A hexagon of hexagons with `side` cells on each side, at most 13. Rows are lettered from the top, and
-    /// the cells of a row numbered from the left.
+    /// Creates a hexagonal board of hexagons with `side` cells on each side. Sides over 13 are reduced to 13.
+    /// Rows have letters from the top, and cells have numbers from the left in their row.
     #[must_use]
     pub fn hexagon(side: u8) -> Self {
         let reach = side.min(13).cast_signed() - 1;

@@ -1,4 +1,4 @@
-//! The layout of a board: its cells with their places and names.
+//! The layout of a board: the places and names of its cells.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,23 +14,23 @@ pub enum CellShape {
     Hexagon,
     /// A circle.
     Circle {
-        /// In cell widths.
+        /// The radius in cell widths.
         radius: f32,
     },
     /// A piece of a ring around the center of the board.
     Sector {
-        /// Inner radius in cell widths.
+        /// The inner radius in cell widths.
         inner: f32,
-        /// Outer radius in cell widths.
+        /// The outer radius in cell widths.
         outer: f32,
-        /// Start angle, in degrees clockwise from the top.
+        /// The start angle in degrees, clockwise from the top.
         from: f32,
-        /// End angle, in degrees clockwise from the top; greater than `from`.
+        /// The end angle in degrees, clockwise from the top. It is greater than `from`.
         to: f32,
     },
 }
 
-/// The marked part of the board that a cell belongs to.
+/// The part of the board that a cell belongs to. Parts have different colors.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// No mark.
@@ -38,24 +38,24 @@ pub enum Tone {
     Plain,
     /// The second tone of a checkered board.
     Shaded,
-    /// A zone in which pieces are safe.
+    /// A zone in which pieces cannot be captured.
     Neutral,
     /// A goal that one side must reach.
     Fortress,
-    /// Cells along which pieces can travel far.
+    /// Cells through which pieces can travel any distance.
     Space,
 }
 
-/// The targets of the arrow keys.
+/// The cells that the arrow keys move the focus to, or `None` at the edge of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Arrows {
-    /// The target of the up arrow; outwards on round boards.
+    /// The target of the up arrow. On round boards, this key moves outward.
     pub up: Option<Cell>,
-    /// The target of the down arrow; inwards on round boards.
+    /// The target of the down arrow. On round boards, this key moves inward.
     pub down: Option<Cell>,
-    /// The target of the left arrow; counterclockwise on round boards.
+    /// The target of the left arrow. On round boards, this key moves counterclockwise.
     pub left: Option<Cell>,
-    /// The target of the right arrow; clockwise on round boards.
+    /// The target of the right arrow. On round boards, this key moves clockwise.
     pub right: Option<Cell>,
 }
 
@@ -66,20 +66,20 @@ pub struct CellInfo {
     pub name: String,
     /// The name of the cell for a screen reader, such as `e 4`.
     pub spoken: String,
-    /// Center of the cell, in cell widths from the left edge of the board.
+    /// The distance of the cell's center from the left edge of the board, in cell widths.
     pub x: f32,
-    /// Center of the cell, in cell widths from the top edge of the board.
+    /// The distance of the cell's center from the top edge of the board, in cell widths.
     pub y: f32,
-    /// Its shape.
+    /// The shape of the cell.
     pub shape: CellShape,
-    /// The marked part of the board that it belongs to.
+    /// The part of the board that the cell belongs to.
     pub tone: Tone,
-    /// The targets of the arrow keys.
+    /// The cells that the arrow keys move the focus to.
     pub arrows: Arrows,
 }
 
 impl CellInfo {
-    /// A cell without a mark; spoken like its name, with a pause between letter and number.
+    /// Creates a cell without a mark. Its spoken name has a pause between letter and number.
     pub(crate) fn new(name: String, x: f32, y: f32, shape: CellShape) -> Self {
         let digits = name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len());
         let (letters, number) = name.split_at(digits);
@@ -92,23 +92,25 @@ impl CellInfo {
     }
 }
 
-/// The data for drawing a board. Cells are referred to by their index in `cells`.
+/// The data for drawing a board. A [`Cell`] is an index into `cells`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
-    /// Width of the whole board in cell widths.
+    /// The width of the whole board in cell widths.
     pub width: f32,
-    /// Height of the whole board in cell widths.
+    /// The height of the whole board in cell widths.
     pub height: f32,
     /// The cells, in reading order.
     pub cells: Vec<CellInfo>,
-    /// A closed line around the board along which discs are flipped, cell by cell; empty if there is none.
+    /// The cells of a closed line around the board along which discs are flipped. Empty if the board has no
+    /// such line.
     pub rim: Vec<Cell>,
-    /// The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
+    /// The cells of each slot of a tray of sliding panels, row by row. Empty if the board has no panels.
     pub slots: Vec<Vec<Cell>>,
 }
 
 impl Layout {
-    /// A rectangle of square cells, `a1` at the top left, row by row; at most 26 columns.
+    /// Creates a rectangle of square cells, row by row from `a1` at the top left. There may be at most 26
+    /// columns.
     #[must_use]
     pub fn rectangle(columns: u8, rows: u8) -> Self {
         let mut cells = Vec::with_capacity(usize::from(columns) * usize::from(rows));
@@ -122,39 +124,39 @@ impl Layout {
         Self::of_cells(f32::from(columns), f32::from(rows), cells)
     }
 
-    /// A board of these cells; arrow keys lead to the next cell in their direction.
+    /// Creates a board of these cells. Arrow keys move to the next cell in their direction.
     pub(crate) fn of_cells(width: f32, height: f32, cells: Vec<CellInfo>) -> Self {
         let mut layout = Self { width, height, cells, rim: Vec::new(), slots: Vec::new() };
         layout.lead_arrows();
         layout
     }
 
-    /// Whether the board is a full rectangle of unmarked squares, so that names, spoken names and arrow keys
-    /// follow from its size.
+    /// Whether the board is a full rectangle of unmarked squares. Names, spoken names and arrow keys then
+    /// follow from the size.
     #[must_use]
     pub fn is_rectangle(&self) -> bool {
         let is_plain = |info: &CellInfo| info.shape == CellShape::Square && info.tone == Tone::Plain;
         self.cells.len() as f32 == self.width * self.height && self.cells.iter().all(is_plain)
     }
 
-    /// Returns the cell with this name.
+    /// Returns the cell with this name, or `None` if the board has no such cell.
     #[must_use]
     pub fn cell(&self, name: &str) -> Option<Cell> {
         self.cells.iter().position(|info| info.name == name).map(|at| Cell(at as u16))
     }
 
-    /// Returns the name of a cell; empty if there is no such cell.
+    /// Returns the name of a cell, or an empty text if there is no such cell.
     #[must_use]
     pub fn name(&self, cell: Cell) -> &str {
         self.cells.get(usize::from(cell.0)).map_or("", |info| &info.name)
     }
 
-    /// Sets every arrow to the nearest cell within a right angle around its direction.
+    /// Sets each arrow key's target to the nearest cell within 45 degrees of the key's direction.
     fn lead_arrows(&mut self) {
         let places: Vec<(f32, f32)> = self.cells.iter().map(|info| (info.x, info.y)).collect();
         for (info, &(x, y)) in self.cells.iter_mut().zip(&places) {
-            // If two cells are equally near, as above a hexagon, rows alternate, so that a way up stays in
-            // its column.
+            // Above a hexagon, two cells are equally near. The choice alternates between rows, so a path up
+            // stays in its column.
             let odd_row = (y / 0.75) as i32 % 2 != 0;
             let nearest = |dx: f32, dy: f32| {
                 let mut best: Option<(f32, Cell)> = None;
@@ -182,7 +184,7 @@ impl Layout {
     }
 }
 
-/// Returns the name of a square; column and row count from 0 at the top left.
+/// Returns the name of a square. Columns and rows count from 0 at the top left.
 pub(crate) fn square_name(column: u8, row: u8) -> String {
     alloc::format!("{}{}", char::from(b'a' + column), row + 1)
 }

@@ -8,9 +8,9 @@ use super::polar::ring_cells;
 use super::{Arrows, CellInfo, CellShape, Geometry, Layout, Tone};
 use crate::Cell;
 
-/// Returns the board of Ringo: six rings of eight cells around a fortress, from the innermost ring outwards,
-/// and clockwise from the neutral zone at the top. Sectors are `n` and, clockwise, `a` to `g`; the fortress
-/// is `F`.
+/// Returns the board of Ringo, which has six rings of eight cells around a fortress. Cells are ordered from
+/// the innermost ring outward, and clockwise from the neutral zone at the top. The neutral zone is sector
+/// `n`, and the other sectors are `a` to `g` clockwise. The fortress is `F`.
 pub(crate) fn ringo_board() -> Layout {
     const RINGS: u8 = 6;
     const SECTORS: u8 = 8;
@@ -45,7 +45,7 @@ pub(crate) fn ringo_board() -> Layout {
     Layout { width: 2.0 * center, height: 2.0 * center, cells, rim: Vec::new(), slots: Vec::new() }
 }
 
-/// Returns the board of Miracle Five: 10×9 squares; the border and the middle row are space.
+/// Returns the board of Miracle Five, which has 10×9 squares. The border and the middle row are space.
 pub(crate) fn miracle_five_board() -> Geometry {
     let mut board = Geometry::rectangle(10, 9);
     for (info, at) in board.layout_mut().cells.iter_mut().zip(0u8..) {

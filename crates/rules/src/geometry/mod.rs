@@ -1,4 +1,4 @@
-//! Boards as cells and lines, from which everything else is derived.
+//! Boards as cells and lines. All other data of a board is derived from these.
 
 mod automorphism;
 mod hexagon;
@@ -22,9 +22,9 @@ pub enum LineKind {
     Orthogonal,
     /// A diagonal.
     Diagonal,
-    /// One of the three directions of a hexagonal board.
+    /// A line in one of the three directions of a hexagonal board.
     Hexagonal,
-    /// A circle around the center, or the rim of a round board.
+    /// A circle around the center or along the rim of a round board.
     Ring,
     /// A straight line from the center to the rim.
     Spoke,
@@ -37,16 +37,17 @@ pub enum LineKind {
 pub struct Line {
     /// The cells in order.
     pub cells: Vec<Cell>,
-    /// Whether the first cell follows the last.
+    /// Whether the line continues from the last cell to the first.
     pub is_closed: bool,
-    /// The kind of the line.
+    /// The kind of line.
     pub kind: LineKind,
 }
 
-/// A board: its layout and its lines, and data derived from them.
+/// A board, with its layout and lines and the data derived from these.
 ///
-/// A *ray* of a cell is the sequence of cells from it along one line in one direction, until the line ends,
-/// or all the way round a closed one. A ray that is the beginning of another ray of the same cell is omitted.
+/// A *ray* is the sequence of cells from a cell along a line in one direction. It ends with the line or, on a
+/// closed line, just before its own cell. A ray is omitted if another ray of the same cell begins with all
+/// its cells.
 #[derive(Clone, Debug)]
 pub struct Geometry {
     layout: Layout,
@@ -55,17 +56,17 @@ pub struct Geometry {
     near: Vec<Vec<Cell>>,
 }
 
-/// The cells from a cell along a line in one direction.
+/// The cells from a cell along a line in one direction, without this cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ray {
-    /// The cells, nearest first.
+    /// The cells, the nearest first.
     pub cells: Vec<Cell>,
-    /// The kind of the line.
+    /// The kind of line.
     pub kind: LineKind,
 }
 
 impl Geometry {
-    /// The board with this layout and these lines. Lines of fewer than two cells are dropped.
+    /// Creates the board with this layout and these lines. Lines of fewer than two cells are dropped.
     #[must_use]
     pub fn new(layout: Layout, mut lines: Vec<Line>) -> Self {
         lines.retain(|line| line.cells.len() > 1);
@@ -94,7 +95,7 @@ impl Geometry {
         Self { layout, lines, rays, near }
     }
 
-    /// Returns the board without these cells; lines through them are cut.
+    /// Returns the board without these cells. Lines through the removed cells are cut.
     #[must_use]
     pub fn minus(&self, removed: &[Cell]) -> Self {
         let mut layout = self.layout.clone();
@@ -119,7 +120,7 @@ impl Geometry {
         Self::new(layout, lines)
     }
 
-    /// The board with one more line.
+    /// Returns the board with an additional line.
     #[must_use]
     pub fn with_line(&self, line: Line) -> Self {
         let mut lines = self.lines.clone();
@@ -140,7 +141,7 @@ impl Geometry {
         &self.layout
     }
 
-    /// Returns the layout, to mark its cells.
+    /// Returns the layout for changing the marks of cells.
     pub(crate) fn layout_mut(&mut self) -> &mut Layout {
         &mut self.layout
     }
@@ -162,20 +163,20 @@ impl Geometry {
         (0..self.n_cells() as u16).map(Cell)
     }
 
-    /// Returns the rays from a cell; empty if there is no such cell.
+    /// Returns the rays from a cell, or an empty slice if there is no such cell.
     #[must_use]
     pub fn rays(&self, cell: Cell) -> &[Ray] {
         self.rays.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the neighbors of a cell along any line.
+    /// Returns the neighbors of a cell along all lines.
     #[must_use]
     pub fn near(&self, cell: Cell) -> &[Cell] {
         self.near.get(usize::from(cell.0)).map_or(&[], Vec::as_slice)
     }
 
-    /// Returns the cells whose disc can never be flipped, because every line ends there: corners, on a
-    /// square.
+    /// Returns the cells whose discs can never be flipped, because every line through them ends there. On a
+    /// square, these are the corners.
     #[must_use]
     pub fn uncapturable(&self) -> Vec<Cell> {
         let mut inner = alloc::vec![false; self.n_cells()];
@@ -189,7 +190,7 @@ impl Geometry {
     }
 }
 
-/// Removes every ray that is the beginning of another one, and duplicates.
+/// Removes duplicates, and every ray that is the beginning of another ray.
 fn drop_prefixes(rays: &mut Vec<Ray>) {
     let all = core::mem::take(rays);
     for (at, ray) in all.iter().enumerate() {
@@ -211,7 +212,7 @@ fn neighbors(rays: &[Ray]) -> Vec<Cell> {
     near
 }
 
-/// Maps a line, and cuts it at the cells without an image.
+/// Maps the cells of a line, and cuts the line at cells without an image.
 fn split(line: &Line, image: &impl Fn(&Cell) -> Option<Cell>) -> Vec<Line> {
     let gap = line.cells.iter().position(|cell| image(cell).is_none());
     let Some(gap) = gap else {

@@ -10,9 +10,10 @@ use crate::Cell;
 const CORE: f32 = 1.5;
 
 impl Geometry {
-    /// Closed rings cut into sectors, with three kinds of lines: rings, spokes, and the open spirals that run
-    /// diagonally both ways. Cells are ordered from the innermost ring outwards, and clockwise from the top
-    /// within a ring. A name is the sector's letter and the ring's number from the inside.
+    /// Creates a round board of closed rings that are cut into sectors. The lines are rings, spokes, and the
+    /// open spirals in both diagonal directions. Cells are ordered from the innermost ring outward, and
+    /// clockwise from the top within a ring. A cell's name consists of the sector's letter and the ring's
+    /// number, counted from the inside.
     #[must_use]
     pub fn polar(rings: u8, sectors: u8) -> Self {
         let name = |ring: u8, sector: u8| super::layout::square_name(sector, ring);
@@ -42,8 +43,8 @@ impl Geometry {
     }
 }
 
-/// Returns the cells of rings of unit width around a core, from the inside, each clockwise; the first sector
-/// is centered `turned` sectors clockwise from the top.
+/// Returns the cells of rings of unit width around a core, from the innermost ring outward and clockwise in
+/// each ring. The first sector is centered `turned` sectors clockwise from the top.
 pub(crate) fn ring_cells(
     rings: u8,
     sectors: u8,
@@ -82,9 +83,10 @@ pub(crate) fn ring_cells(
     cells
 }
 
-/// Sine and cosine of an angle in degrees; `core` has no floating-point functions.
+/// Returns the sine and cosine of an angle in degrees. `core` has no such functions.
 fn sin_cos(degrees: f32) -> (f32, f32) {
-    // Halves an angle within one quarter of the circle, where the series converge quickly.
+    // The angle is reduced to a quarter of the circle and halved, because the series converge quickly for
+    // small angles.
     let rest = degrees % 360.0;
     let turn = if rest < 0.0 { rest + 360.0 } else { rest };
     let quarter = (turn / 90.0) as u8;

@@ -1,4 +1,4 @@
-//! Boards of squares: rectangles, and boards cut out of them.
+//! Boards of squares: rectangles, and boards cut out of rectangles.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ const RIM_60: [&str; 24] = [
     "b8", "a7", "a6", "a5", "a4", "a3", "a2",
 ];
 
-/// Returns the rows, columns and diagonals of a rectangle with at least two cells.
+/// Returns the rows, columns and diagonals of a rectangle that have at least two cells.
 fn lines(columns: u8, rows: u8) -> Vec<Line> {
     let at = |column: u8, row: u8| Cell(u16::from(row) * u16::from(columns) + u16::from(column));
     let mut lines = Vec::new();
@@ -36,7 +36,7 @@ fn lines(columns: u8, rows: u8) -> Vec<Line> {
             for column in 0..columns {
                 let before = column.checked_add_signed(-dx).filter(|&column| column < columns);
                 if before.is_some() && row.checked_add_signed(-dy).is_some() {
-                    continue; // Not the beginning of a line.
+                    continue; // A line begins at its first cell only.
                 }
                 let along = core::iter::successors(Some((column, row)), |&(column, row)| step(column, row));
                 let cells = along.map(|(column, row)| at(column, row)).collect();
@@ -49,14 +49,14 @@ fn lines(columns: u8, rows: u8) -> Vec<Line> {
 }
 
 impl Geometry {
-    /// A rectangle of at most 26×26 squares with its rows, columns and diagonals.
+    /// Creates a rectangle of at most 26×26 squares with its rows, columns and diagonals.
     #[must_use]
     pub fn rectangle(columns: u8, rows: u8) -> Self {
         let (columns, rows) = (columns.min(26), rows.min(26));
         Self::new(Layout::rectangle(columns, rows), lines(columns, rows))
     }
 
-    /// A square board of at most 26×26 cells.
+    /// Creates a square board of at most 26×26 cells.
     #[must_use]
     pub fn square(size: u8) -> Self {
         Self::rectangle(size, size)
@@ -67,7 +67,7 @@ impl Geometry {
         self.layout == Layout::rectangle(size, size) && self.lines == lines(size, size)
     }
 
-    /// A square board with the three cells in each corner cut off.
+    /// Creates a square board without the three cells in each corner.
     #[must_use]
     pub fn octagon(size: u8) -> Self {
         Self::square(size).without_cells(|column, row| {
@@ -76,7 +76,7 @@ impl Geometry {
         })
     }
 
-    /// A cross: a square center with four arms of `arm_width` and `arm_length`.
+    /// Creates a cross with four arms of `arm_width` and `arm_length` around a square center.
     #[must_use]
     pub fn cross(arm_width: u8, arm_length: u8) -> Self {
         let size = arm_width + 2 * arm_length;
@@ -84,20 +84,20 @@ impl Geometry {
         Self::square(size).without_cells(|column, row| is_arm(column) && is_arm(row))
     }
 
-    /// Returns the round board of 52 cells: an octagon whose rim is a closed line.
+    /// Returns the round board of 52 cells, an octagon whose rim is a closed line.
     #[must_use]
     pub fn disc_52() -> Self {
         Self::octagon(8).with_rim(&RIM_52)
     }
 
-    /// Returns the round board of 60 cells: a square without its four corners whose rim is a closed line.
+    /// Returns the round board of 60 cells, a square without corners whose rim is a closed line.
     #[must_use]
     pub fn disc_60() -> Self {
         let is_corner = |at: u8| at == 0 || at == 7;
         Self::square(8).without_cells(|column, row| is_corner(column) && is_corner(row)).with_rim(&RIM_60)
     }
 
-    /// A square board of 2×2 panels that slide in a tray of slots.
+    /// Creates a square board of 2×2 panels that slide in a tray with `slots` slots on each side.
     #[must_use]
     pub fn tray(slots: u8) -> Self {
         let mut tray = Self::square(2 * slots);
@@ -113,7 +113,7 @@ impl Geometry {
     }
 
     fn without_cells(&self, is_out: impl Fn(u8, u8) -> bool) -> Self {
-        // Centers are at half units, so the integer part is the column or row.
+        // Centers of cells are at half units, so the integer parts are the column and the row.
         let out = |cell: &Cell| {
             let info = &self.layout.cells[usize::from(cell.0)];
             is_out(info.x as u8, info.y as u8)
@@ -123,7 +123,7 @@ impl Geometry {
 
     fn with_rim(&self, names: &[&str]) -> Self {
         let cells: Vec<Cell> = names.iter().filter_map(|name| self.layout.cell(name)).collect();
-        debug_assert_eq!(cells.len(), names.len(), "the rim lies on the board");
+        debug_assert_eq!(cells.len(), names.len(), "a cell of the rim is not on the board");
         let mut round = self.with_line(Line { cells: cells.clone(), is_closed: true, kind: LineKind::Ring });
         round.layout_mut().rim = cells;
         round

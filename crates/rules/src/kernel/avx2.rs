@@ -1,4 +1,4 @@
-//! Kernels in AVX2: the four pairs of directions side by side in one 256-bit register.
+//! Kernels in AVX2, with the four pairs of directions side by side in a 256-bit register.
 #![expect(unsafe_code, reason = "vector instructions")]
 
 use core::arch::x86_64::*;
@@ -6,12 +6,12 @@ use core::arch::x86_64::*;
 use super::rays::{RAYS, STEPS};
 use super::{Kernel, Tier};
 
-/// Kernels in AVX2, with BMI and POPCNT.
+/// The token for kernels with AVX2, BMI and POPCNT.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
 
 impl Avx2 {
-    /// Returns the token on a processor with AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    /// Returns the token if the processor has AVX2, BMI1, BMI2, LZCNT and POPCNT.
     #[must_use]
     pub fn detect() -> Option<Self> {
         #[cfg(feature = "std")]
@@ -28,7 +28,7 @@ impl Avx2 {
     }
 }
 
-/// One mask per direction: rows and diagonals must not wrap around the left and right border.
+/// A mask for each direction. Rows and diagonals must not wrap around the left and right borders.
 const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
 impl Kernel for Avx2 {
@@ -49,7 +49,7 @@ impl Kernel for Avx2 {
 
 #[inline(always)]
 unsafe fn legal_moves(own: u64, opponent: u64) -> u64 {
-    // SAFETY: the caller has AVX2; the constants are plain arrays of the size of a register.
+    // SAFETY: the caller has AVX2, and the constants are plain arrays of the size of a register.
     unsafe {
         let step = _mm256_loadu_si256(STEPS.as_ptr().cast());
         let two_steps = _mm256_add_epi64(step, step);
@@ -75,7 +75,7 @@ unsafe fn legal_moves(own: u64, opponent: u64) -> u64 {
 
 #[inline(always)]
 unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
-    // SAFETY: the caller has AVX2; `Rays` is 64 bytes and 64-aligned, two whole registers.
+    // SAFETY: the caller has AVX2. `Rays` has the size of two registers and is aligned to 64 bytes.
     unsafe {
         let rays = &RAYS[usize::from(square & 63)];
         let up = _mm256_load_si256(rays.up.as_ptr().cast());
@@ -85,15 +85,15 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let opponent = _mm256_set1_epi64x(opponent as i64);
         let ones = _mm256_set1_epi64x(-1);
 
-        // Up: a carry runs through the opposing discs and stops at the first other square.
+        // Up: a carry passes through the opposing discs and stops at the first other square.
         let carried = _mm256_sub_epi64(_mm256_or_si256(opponent, _mm256_andnot_si256(up, ones)), ones);
         let anchor = _mm256_and_si256(_mm256_and_si256(carried, up), own);
         let none = _mm256_cmpeq_epi64(anchor, _mm256_setzero_si256());
-        // anchor - 1, but 0 without an anchor.
+        // `below` is anchor - 1, or 0 without an anchor.
         let below = _mm256_sub_epi64(_mm256_add_epi64(anchor, ones), none);
         let flips_up = _mm256_and_si256(up, below);
 
-        // Down: shadow every blocker downwards, so that only the first one stays outside the shadow.
+        // Down: every blocker casts a shadow downward, so only the first blocker is outside the shadow.
         let blockers = _mm256_andnot_si256(opponent, down);
         let two_steps = _mm256_add_epi64(step, step);
         let mut shadow = _mm256_srlv_epi64(blockers, step);
@@ -108,7 +108,7 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     }
 }
 
-/// Returns the union of the four lanes.
+/// Returns the bitwise OR of the four lanes.
 #[inline(always)]
 unsafe fn fold_or(lanes: __m256i) -> u64 {
     // SAFETY: the caller has AVX2.

@@ -1,4 +1,5 @@
-//! Kernels in AVX-512 on 256-bit registers, which neither lower the clock rate nor are split on Zen 4.
+//! Kernels in AVX-512 on 256-bit registers. Wider registers lower the clock rate of some processors, and Zen
+//! 4 splits them.
 #![expect(unsafe_code, reason = "vector instructions")]
 
 use core::arch::x86_64::*;
@@ -6,12 +7,12 @@ use core::arch::x86_64::*;
 use super::rays::{RAYS, STEPS};
 use super::{Kernel, Tier};
 
-/// Kernels in AVX-512 (F, CD, BW, DQ, VL, VPOPCNTDQ) on 256-bit registers.
+/// The token for kernels with AVX-512 (F, CD, BW, DQ, VL, VPOPCNTDQ) on 256-bit registers.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx512(());
 
 impl Avx512 {
-    /// Returns the token on a processor with these features and those of [`Avx2`](super::Avx2).
+    /// Returns the token if the processor has these features and those of [`Avx2`](super::Avx2).
     #[must_use]
     pub fn detect() -> Option<Self> {
         #[cfg(feature = "std")]
@@ -30,10 +31,10 @@ impl Avx512 {
     }
 }
 
-/// One mask per direction: rows and diagonals must not wrap around the left and right border.
+/// A mask for each direction. Rows and diagonals must not wrap around the left and right borders.
 const THROUGH: [i64; 4] = [0x7e7e_7e7e_7e7e_7e7e, -1, 0x7e7e_7e7e_7e7e_7e7e, 0x7e7e_7e7e_7e7e_7e7e];
 
-/// Truth tables of `VPTERNLOGQ` for its operands a, b, c.
+/// Truth tables of `VPTERNLOGQ` with the operands a, b and c.
 const A_OR_B_AND_C: i32 = 0xf8;
 const B_AND_C_AND_A: i32 = 0x80;
 const A_OR_NOT_B: i32 = 0xf3;
@@ -56,7 +57,7 @@ impl Kernel for Avx512 {
 
 #[inline(always)]
 unsafe fn legal_moves(own: u64, opponent: u64) -> u64 {
-    // SAFETY: the caller has the features; the constants are plain arrays of the size of a register.
+    // SAFETY: the caller has the features, and the constants are plain arrays of the size of a register.
     unsafe {
         let step = _mm256_loadu_si256(STEPS.as_ptr().cast());
         let two_steps = _mm256_add_epi64(step, step);
@@ -88,7 +89,7 @@ unsafe fn extended(run: __m256i, through: __m256i, shifted: __m256i) -> __m256i 
 
 #[inline(always)]
 unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
-    // SAFETY: the caller has the features; `Rays` is 64 bytes and 64-aligned, two whole registers.
+    // SAFETY: the caller has the features. `Rays` has the size of two registers and is aligned to 64 bytes.
     unsafe {
         let rays = &RAYS[usize::from(square & 63)];
         let up = _mm256_load_si256(rays.up.as_ptr().cast());
@@ -97,25 +98,26 @@ unsafe fn flips(own: u64, opponent: u64, square: u8) -> u64 {
         let opponent = _mm256_set1_epi64x(opponent as i64);
         let ones = _mm256_set1_epi64x(-1);
 
-        // Up: a carry runs through the opposing discs and stops at the first other square.
+        // Up: a carry passes through the opposing discs and stops at the first other square.
         let carried = _mm256_sub_epi64(_mm256_ternarylogic_epi64::<A_OR_NOT_B>(opponent, up, up), ones);
         let anchor = _mm256_ternarylogic_epi64::<B_AND_C_AND_A>(carried, up, own);
-        // anchor - 1, or 0 without an anchor.
+        // The flips are those below the anchor, or none without an anchor.
         let found = _mm256_test_epi64_mask(anchor, anchor);
         let flips_up = _mm256_maskz_and_epi64(found, up, _mm256_add_epi64(anchor, ones));
 
-        // Down: the first blocker is the highest one; a shift by 64 (no blocker) gives no bit.
+        // Down: the first blocker is the highest one. Bit 0 is always set, so there is a highest bit. It
+        // becomes an anchor only if a1 is on the ray and has an own disc.
         let blockers = _mm256_ternarylogic_epi64::<0xae>(opponent, down, _mm256_set1_epi64x(1));
         let first = _mm256_srlv_epi64(_mm256_set1_epi64x(i64::MIN), _mm256_lzcnt_epi64(blockers));
         let anchor = _mm256_ternarylogic_epi64::<0x80>(first, own, down);
         let above = _mm256_sub_epi64(_mm256_setzero_si256(), _mm256_add_epi64(anchor, anchor));
 
-        // flips_up | (down & above)
+        // This is `flips_up | (down & above)`.
         fold_or(_mm256_ternarylogic_epi64::<A_OR_B_AND_C>(flips_up, down, above))
     }
 }
 
-/// Returns the union of the four lanes.
+/// Returns the bitwise OR of the four lanes.
 #[inline(always)]
 unsafe fn fold_or(lanes: __m256i) -> u64 {
     // SAFETY: the caller has AVX2.

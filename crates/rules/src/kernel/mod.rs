@@ -1,12 +1,12 @@
-//! Legal moves and flips on two 64-bit words, in one version for each processor tier.
+//! Legal moves and flips for positions in two 64-bit words, with a version for each processor tier.
 //!
 //! A [`Kernel`] is a zero-sized token that exists only on processors that can run it, so its methods are
-//! safe. Code to be compiled once for each tier is a generic `#[inline(always)]` body, entered through
-//! [`tier_functions!`](crate::tier_functions). These functions have the `#[target_feature]` of the tier, and
-//! inlining across them keeps the instructions together. Recursion must go through these entries again,
-//! otherwise inlining stops silently.
+//! safe. Code that is compiled once for each tier is a generic `#[inline(always)]` function. Calls enter it
+//! through a function from [`tier_functions!`](crate::tier_functions). This entry has the `#[target_feature]`
+//! of the tier, so all code inlined into the entry uses the tier's instructions. A recursive call must also
+//! go through an entry, otherwise inlining stops without a warning.
 //!
-//! All words use bit *i* for square *i* (a1 = 0, h8 = 63); `own` are the discs of the side that places.
+//! Bit *i* of a word is square *i* (a1 = 0, h8 = 63). The discs of the side that moves are `own`.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -31,18 +31,19 @@ pub trait Kernel: Copy + Send + Sync + 'static {
     /// Returns the squares on which a disc of `own` may be placed. The two sets must not overlap.
     fn legal_moves(self, own: u64, opponent: u64) -> u64;
 
-    /// Returns the discs of `opponent` that a disc of `own` placed on `square` (0…63, empty) flips.
+    /// Returns the discs of `opponent` that a disc of `own` on `square` flips. The square must be empty and
+    /// from 0 to 63.
     fn flips(self, own: u64, opponent: u64, square: u8) -> u64;
 }
 
 /// A set of processor instructions that the program has kernels for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tier {
-    /// Plain Rust, for every processor; on 64-bit ARM, vectorized as far as the compiler can.
+    /// Plain Rust for every processor. On 64-bit ARM, the compiler vectorizes parts of this code.
     Portable,
-    /// AVX2, BMI1, BMI2, LZCNT and POPCNT: x86-64-v3.
+    /// AVX2, BMI1, BMI2, LZCNT and POPCNT, as in x86-64-v3.
     Avx2,
-    /// AVX-512 F, CD, BW, DQ, VL and VPOPCNTDQ on top of [`Tier::Avx2`], in 256-bit registers.
+    /// The instructions of [`Tier::Avx2`], and AVX-512 F, CD, BW, DQ, VL and VPOPCNTDQ in 256-bit registers.
     Avx512,
 }
 
@@ -56,23 +57,23 @@ impl Tier {
             Self::Avx2 => Avx2::detect().is_some(),
             #[cfg(target_arch = "x86_64")]
             Self::Avx512 => Avx512::detect().is_some(),
-            #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
+            #[allow(unreachable_patterns, reason = "the remaining tiers depend on the target")]
             _ => false,
         }
     }
 
-    /// Returns the tiers this processor can run, slowest first.
+    /// Returns the tiers that this processor can run, the slowest first.
     pub fn available() -> impl DoubleEndedIterator<Item = Self> {
         [Self::Portable, Self::Avx2, Self::Avx512].into_iter().filter(|tier| tier.is_available())
     }
 
-    /// Returns the fastest tier this processor can run.
+    /// Returns the fastest tier that this processor can run.
     #[must_use]
     pub fn best() -> Self {
         Self::available().next_back().unwrap_or(Self::Portable)
     }
 
-    /// `portable`, `avx2` or `avx512`.
+    /// Returns `portable`, `avx2` or `avx512`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -89,37 +90,37 @@ impl fmt::Display for Tier {
     }
 }
 
-/// Returns the legal moves of one position, by the portable kernel: a dispatch does not pay for a single
-/// call.
+/// Returns the legal moves of a position. Uses the portable kernel, because choosing a tier takes too long
+/// for a single call.
 #[must_use]
 pub fn legal_moves(own: u64, opponent: u64) -> u64 {
     Portable.legal_moves(own, opponent)
 }
 
-/// Returns the flips of one placement, by the portable kernel like [`legal_moves`].
+/// Returns the flips of a placement. Uses the portable kernel like [`legal_moves`].
 #[must_use]
 pub fn flips(own: u64, opponent: u64, square: u8) -> u64 {
     Portable.flips(own, opponent, square)
 }
 
-/// Returns the position after a disc of `own` on `square` (0…63) that flipped `flips`: the discs of the side
-/// to move next, and those of the side that moved.
+/// Returns the discs of the next side to move and of the side that moved, after a disc of `own` on `square`
+/// (0…63) flipped `flips`.
 #[inline(always)]
 #[must_use]
 pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64) {
     (opponent ^ flips, own | flips | 1 << (square & 63))
 }
 
-/// Declares a trait and implements it for every kernel of the target, by functions compiled with the kernel's
-/// instructions. Each function is declared once, with its body: a generic function whose first argument is
-/// the kernel.
+/// Declares a trait and implements it for every kernel of the target. The functions are compiled with the
+/// kernel's instructions. Each function is declared with its body, which is a generic function whose first
+/// argument is the kernel.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Portable, tier_functions};
 ///
 /// tier_functions! {
 ///     trait Mobility: Kernel {
-///         /// How many moves there are.
+///         /// Returns the number of legal moves.
 ///         fn mobility(own: u64, opponent: u64) -> u32 = mobility;
 ///     }
 /// }
@@ -134,8 +135,8 @@ pub const fn after(own: u64, opponent: u64, square: u8, flips: u64) -> (u64, u64
 /// Thread>: Kernel`.
 pub use kernel_macros::tier_functions;
 
-/// Evaluates an expression with the kernel of a [`Tier`], or the portable one if this processor cannot run
-/// the tier: the only dispatch of a search.
+/// Evaluates an expression with the kernel of a [`Tier`], or with the portable kernel if this processor
+/// cannot run the tier. A search does this only once.
 ///
 /// ```
 /// use outflank_rules::kernel::{Kernel, Tier, on_kernel};
@@ -181,7 +182,7 @@ mod kernel_macros {
             @entry $features:literal $kernel:ty, [$($generics:tt)*],
             fn $name:ident($($arg:ident: $ty:ty),*) $(-> $ret:ty)? = $body:path
         ) => {
-            #[allow(unsafe_code, reason = "the token proves the features")]
+            #[allow(unsafe_code, reason = "the token proves that the processor has the features")]
             fn $name(self, $($arg: $ty),*) $(-> $ret)? {
                 #[target_feature(enable = $features)]
                 fn tier<$($generics)*>(kernel: $kernel, $($arg: $ty),*) $(-> $ret)? {

@@ -1,13 +1,13 @@
-//! Plain Rust kernels, for every processor and as the reference for the others.
+//! Kernels in plain Rust, which run on every processor. Tests compare the other kernels with these.
 
 use super::rays::RAYS;
 use super::{Kernel, Tier};
 
-/// Kernels in plain Rust.
+/// The token for kernels in plain Rust.
 #[derive(Clone, Copy, Debug)]
 pub struct Portable;
 
-/// The columns b–g: the squares that a line along a row or a diagonal may pass through.
+/// The columns b–g, whose squares a line along a row or a diagonal may pass through.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 impl Kernel for Portable {
@@ -26,7 +26,7 @@ impl Kernel for Portable {
         let rays = &RAYS[usize::from(square & 63)];
         let mut flips = 0;
         for ray in rays.up {
-            // Adding one to the lowest ray bit carries through the run of opposing discs.
+            // An increment at the lowest bit of the ray carries through the run of opposing discs.
             let anchor = (opponent | !ray).wrapping_add(1) & ray & own;
             if anchor != 0 {
                 flips |= ray & (anchor - 1);
@@ -41,8 +41,8 @@ impl Kernel for Portable {
     }
 }
 
-/// Returns the squares just behind runs of `through` that start beside `own`, both ways along one direction.
-/// Runs have at most six discs: two single steps, then two double steps.
+/// Returns the squares just behind runs of `through` that start next to `own`, in both ways along one
+/// direction. Runs have at most six discs, which two single steps and two double steps cover.
 #[inline(always)]
 const fn runs<const STEP: u32>(own: u64, through: u64) -> u64 {
     let mut left = through & (own << STEP);

@@ -1,20 +1,20 @@
-//! The rays from each square, as masks.
+//! The rays from each square as masks.
 
-/// The rays from one square towards higher and lower square numbers.
+/// The rays from a square toward higher and lower square numbers.
 #[repr(C, align(64))]
 #[derive(Clone, Copy)]
 pub(super) struct Rays {
-    /// East, south, south-east, south-west.
+    /// The rays to the east, south, southeast and southwest.
     pub(super) up: [u64; 4],
-    /// West, north, north-west, north-east: the opposite directions, in the same order.
+    /// The rays in the opposite directions: west, north, northwest and northeast.
     pub(super) down: [u64; 4],
 }
 
-/// Steps of the four upward directions in square numbers, indexed as in [`Rays`].
+/// The differences between the numbers of neighboring squares in the four directions of [`Rays::up`].
 #[cfg(target_arch = "x86_64")]
 pub(super) const STEPS: [i64; 4] = [1, 8, 9, 7];
 
-/// Rays by square.
+/// The rays from each square.
 pub(super) static RAYS: [Rays; 64] = all_rays();
 
 const fn all_rays() -> [Rays; 64] {
