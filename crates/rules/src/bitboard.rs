@@ -81,6 +81,14 @@ impl IntoIterator for Bitboard {
     }
 }
 
+impl Square {
+    /// Returns the set of this square.
+    #[must_use]
+    pub const fn bitboard(self) -> Bitboard {
+        Bitboard::new(1 << self.index())
+    }
+}
+
 impl FromIterator<Square> for Bitboard {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
         squares.into_iter().fold(Self::EMPTY, |set, square| set | square.bitboard())

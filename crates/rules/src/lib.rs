@@ -23,6 +23,7 @@ extern crate alloc;
 
 mod bitboard;
 mod board;
+mod cell;
 mod color;
 mod mix;
 mod moves;
@@ -41,21 +42,24 @@ mod game;
 mod geometry;
 mod playthrough;
 mod ruleset;
-mod spec;
 mod splitmix;
 mod time_default;
 
 pub use bitboard::{Bitboard, Squares};
 pub use bits::{Bits, Members, Wide};
 pub use board::{Board, DiscCount, ParseBoardError};
-pub use catalog::{CATALOG, CatalogRow, Conflict, Family, GameVisitor, Parameter, Values, open, visit};
+pub use catalog::{
+    AnyGame, AnyPosition, CATALOG, CatalogRow, Conflict, Family, GameSpec, GameVisitor, OtherGame, Parameter,
+    SpecError, Values, WeakGame, open, visit,
+};
+pub use cell::{Cell, Content};
 pub use color::{ByColor, Color};
 pub use game::{
-    AnyGame, AnyPosition, Bend, Cell, Change, Content, Effect, Ending, Game, IllegalMove, Legal, MinMang,
-    MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove,
-    MiracleFivePosition, MiracleFiveRules, MoveKind, OtherGame, Placement, PositionError, Reversi,
-    ReversiPosition, Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove,
-    RingoPosition, Slide, Slot, Turn, Walk, WeakGame,
+    Bend, Change, Effect, Ending, Game, IllegalMove, Legal, MinMang, MinMangGoal, MinMangMove,
+    MinMangOutlook, MinMangPosition, MinMangRules, MiracleFive, MiracleFiveMove, MiracleFivePosition,
+    MiracleFiveRules, MoveKind, Placement, PositionError, Reversi, ReversiPosition, Revolution,
+    RevolutionMove, RevolutionPosition, RevolutionRules, Ringo, RingoMove, RingoPosition, Slide, Slot, Turn,
+    Walk,
 };
 pub use geometry::{Arrows, CellInfo, CellShape, Geometry, Layout, Line, LineKind, Ray, Tone};
 pub use mix::mixed;
@@ -65,7 +69,6 @@ pub use playthrough::{Playthrough, Ply, ReplayError, Stretch, Unfinished};
 pub use position::Position;
 pub use ruleset::{Empties, Fourth, Goal, Opening, Quiet, Ruleset};
 pub use setup::{Setup, SetupError};
-pub use spec::{GameSpec, SpecError};
 pub use splitmix::{SplitMix64, splitmix64};
 pub use square::{File, ParseSquareError, Rank, Square};
 pub use symmetry::Symmetry;

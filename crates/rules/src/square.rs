@@ -3,8 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::Bitboard;
-
 /// A square of the 8×8 board: index 0 is a1 (top left), 7 is h1 (top right), 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -67,12 +65,6 @@ impl Square {
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank(self.0 >> 3)
-    }
-
-    /// Returns the set of this square.
-    #[must_use]
-    pub const fn bitboard(self) -> Bitboard {
-        Bitboard::new(1 << self.0)
     }
 
     /// Returns all 64 squares in index order.

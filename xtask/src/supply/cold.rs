@@ -91,7 +91,8 @@ fn read(notes: &str) -> BTreeMap<String, f64> {
 
 /// The processor seconds of all ended child processes.
 fn of_children() -> Result<f64> {
-    let stat = fs::read_to_string("/proc/self/stat").context("processor times are available only on Linux")?;
+    let stat =
+        fs::read_to_string("/proc/self/stat").context("processor times are available only on Linux")?;
     ended(&stat).context("reading /proc/self/stat")
 }
 

@@ -1,24 +1,27 @@
-//! The list of all games, with a row for each game.
+//! The list of all games, one row each, their names, and games without their types.
 
 mod choice;
 mod conflict;
+mod erased;
 mod family;
 mod moving;
 mod parameter;
+mod spec;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use conflict::Conflict;
-pub(crate) use conflict::Unfit;
-pub(crate) use parameter::Settings;
-use parameter::is_same;
+use conflict::Unfit;
+pub use erased::{AnyGame, AnyPosition, OtherGame, WeakGame};
 pub use parameter::{Parameter, Values};
+use parameter::{Settings, is_same};
+pub use spec::{GameSpec, SpecError};
 
 use crate::game::Othello;
 use crate::{
-    AnyGame, Bits, ByColor, Cell, Game, GameSpec, MinMang, MinMangRules, MiracleFive, MiracleFiveRules,
-    Position, Reversi, Revolution, RevolutionRules, Ringo, Ruleset, Wide,
+    Bits, ByColor, Cell, Game, MinMang, MinMangRules, MiracleFive, MiracleFiveRules, Position, Reversi,
+    Revolution, RevolutionRules, Ringo, Ruleset, Wide,
 };
 
 /// Families of games with common rules.

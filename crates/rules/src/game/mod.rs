@@ -1,6 +1,5 @@
-//! The trait of all games, and type-erased games for servers, storage and user interfaces.
+//! One trait for every game, and the games.
 
-mod erased;
 mod history;
 mod impossible;
 mod min_mang;
@@ -16,7 +15,6 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::Hash;
 
-pub use erased::{AnyGame, AnyPosition, OtherGame, WeakGame};
 pub use impossible::PositionError;
 pub use min_mang::{Bend, MinMang, MinMangGoal, MinMangMove, MinMangOutlook, MinMangPosition, MinMangRules};
 pub use miracle_five::{MiracleFive, MiracleFiveMove, MiracleFivePosition, MiracleFiveRules, Walk};
@@ -25,62 +23,7 @@ pub use reversi::{Placement, Reversi, ReversiPosition};
 pub use revolution::{Revolution, RevolutionMove, RevolutionPosition, RevolutionRules, Slide};
 pub use ringo::{Ringo, RingoMove, RingoPosition};
 
-use crate::{ByColor, Color, Layout, Outcome, Position};
-
-/// A cell of a board, as an index into [`Layout::cells`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(pub u16);
-
-/// The content of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Content {
-    /// No cell, because there is a hole, or no panel in the slot.
-    Absent,
-    /// An empty cell.
-    Empty,
-    /// A disc or piece of this side.
-    Piece(Color),
-    /// A piece of this side that was turned over or promoted.
-    Marked(Color),
-}
-
-impl Content {
-    /// Returns the letter of this content: `X` for Black, `O` for White, `x` and `o` for their marked pieces,
-    /// `-` for empty, `#` for no cell.
-    ///
-    /// ```
-    /// use outflank_rules::{Color, Content};
-    ///
-    /// let marked = Content::Marked(Color::White);
-    /// assert_eq!(marked.letter(), 'o');
-    /// assert_eq!(Content::of_letter('o'), Some(marked));
-    /// ```
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Absent => '#',
-            Self::Empty => '-',
-            Self::Piece(Color::Black) => 'X',
-            Self::Piece(Color::White) => 'O',
-            Self::Marked(Color::Black) => 'x',
-            Self::Marked(Color::White) => 'o',
-        }
-    }
-
-    /// Reads a [`Content::letter`]. Returns `None` for any other letter.
-    #[must_use]
-    pub const fn of_letter(letter: char) -> Option<Self> {
-        Some(match letter {
-            '#' => Self::Absent,
-            '-' => Self::Empty,
-            'X' => Self::Piece(Color::Black),
-            'O' => Self::Piece(Color::White),
-            'x' => Self::Marked(Color::Black),
-            'o' => Self::Marked(Color::White),
-            _ => return None,
-        })
-    }
-}
+use crate::{ByColor, Cell, Color, Content, Layout, Outcome, Position};
 
 /// The side to move, or the outcome of a game that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

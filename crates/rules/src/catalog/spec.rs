@@ -7,7 +7,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use crate::catalog::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings, Unfit};
+use super::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings, Unfit};
 use crate::splitmix::splitmix64;
 
 /// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.

@@ -7,9 +7,12 @@ use alloc::vec::Vec;
 use core::any::Any;
 use core::fmt;
 
-use super::{Cell, Content, Effect, Ending, Game, IllegalMove, Legal, PositionError, Turn};
+use super::GameSpec;
 use crate::perft::{self, Convention};
-use crate::{ByColor, Color, GameSpec, Layout, Position};
+use crate::{
+    ByColor, Cell, Color, Content, Effect, Ending, Game, IllegalMove, Layout, Legal, Position, PositionError,
+    Turn,
+};
 
 /// Any game of the catalog. Clones share the game's data.
 #[derive(Clone)]
