@@ -100,7 +100,7 @@ impl Conduct {
         let after_book = in_book.unwrap_or(0);
         let to_fill = played.start().contents().iter().filter(|content| **content == Content::Empty).count();
         let length = to_fill.max(marks.len());
-        let is_timed = times.first() != times.last();
+        let is_timed = times.windows(2).any(|pair| pair.first() != pair.last());
         let chosen = |color| {
             marks.iter().filter(move |mark| mark.color == color && mark.ply > after_book && !mark.is_only)
         };
@@ -239,6 +239,9 @@ mod tests {
             assert_eq!(white.agreement[0], Share { hits: 0, of: 1 });
             assert_eq!(white.seconds.unwrap().mean, 10.0);
         }
+        // After the server's clock was set back, the last move can have the time of the first.
+        let conduct = Conduct::of(&marks, &played(4), &[14_500, 3_000, 4_500, 14_500]);
+        assert_eq!(conduct.sides.white.seconds.map(|mean| mean.mean), (after < 4).then_some(10.0));
         // Moves with equal times were not timed.
         assert_eq!(Conduct::of(&marks, &played(4), &[7; 4]).sides.white.seconds, None);
         assert_eq!(Conduct::of(&marks, &played(4), &[]).sides.white.seconds, None);
