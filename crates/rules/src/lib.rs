@@ -1,8 +1,8 @@
 //! The rules of all games: boards, legal moves, flips, endings and results.
 //!
 //! There are two levels. The **8×8 core** ([`Board`], [`Setup`] → [`Position`], [`Move`]) plays Othello on
-//! two 64-bit words; the engine searches it. The **game family** ([`Game`], [`AnyGame`], [`AnyPosition`])
-//! describes every game of the catalog through one trait, which the core implements too.
+//! two 64-bit words, and the engine searches its positions. The **game family** ([`Game`], [`AnyGame`],
+//! [`AnyPosition`]) describes every game of the catalog with the same trait, which the core also implements.
 //!
 //! ```
 //! use outflank_rules::{Color, Position};
@@ -15,8 +15,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Architecture invariant: this crate depends on nothing, needs only `alloc`, and knows no time, files,
-//! randomness, logging or serialization. Everything that changes a game is an argument.
+//! Architecture invariant: this crate has no dependencies, needs only `alloc`, and does not use clocks,
+//! files, entropy, logging or serialization. The caller passes everything that affects a game, including the
+//! seeds of random numbers.
 #![cfg_attr(not(any(feature = "std", test)), no_std)]
 
 extern crate alloc;

@@ -2,8 +2,8 @@
 
 use core::hash::{Hash, Hasher};
 
-/// A fast hash that is the same in every run, on machines with the same byte order. It does not resist
-/// deliberate collisions.
+/// Returns a fast hash that is the same in every run on machines with the same byte order. The hash does not
+/// resist deliberate collisions.
 ///
 /// ```
 /// use outflank_rules::mixed;
@@ -17,7 +17,7 @@ pub fn mixed(thing: &impl Hash) -> u64 {
     mix.finish()
 }
 
-/// Multiplies and folds, one word at a time.
+/// A hasher that multiplies and folds word by word.
 struct Mix(u64);
 
 impl Hasher for Mix {

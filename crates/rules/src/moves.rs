@@ -1,16 +1,16 @@
-//! Moves on the 8×8 board, and the reasons why they are refused.
+//! Moves on the 8×8 board, and the reasons why moves are illegal.
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::{Color, Square};
 
-/// A move of the side to move: a placed disc, or a pass without a legal placement.
+/// A move of the side to move, which is a placed disc or a forced pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// A disc is placed on this square.
     Place(Square),
-    /// The forced pass. Never optional.
+    /// A pass, which is legal only if there is no legal placement.
     Pass,
 }
 
@@ -21,7 +21,7 @@ impl From<Square> for Move {
 }
 
 impl fmt::Display for Move {
-    /// Returns the square, or `--` for a pass.
+    /// Writes the square, or `--` for a pass.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(square) => fmt::Display::fmt(square, f),
@@ -30,7 +30,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is neither a square nor a pass.
+/// The error for a text that is neither a square nor a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseMoveError;
 
@@ -45,7 +45,7 @@ impl core::error::Error for ParseMoveError {}
 impl FromStr for Move {
     type Err = ParseMoveError;
 
-    /// Reads a square in either letter case, or a pass written `--`, `pass` or `pa`.
+    /// Reads a square in either letter case, or a pass as `--`, `pass` or `pa`.
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         if text == "--" || text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("pa") {
             return Ok(Self::Pass);
@@ -54,16 +54,16 @@ impl FromStr for Move {
     }
 }
 
-/// The reason why a move was refused, with the move or the side to move.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The square already holds a disc.
     Occupied(Color, Square),
     /// The square is empty, but the move would outflank nothing.
     FlipsNothing(Color, Square),
-    /// A pass although this side has a legal placement.
+    /// The move is a pass, although this side has a legal placement.
     PassNotForced(Color),
-    /// Neither side can move.
+    /// The game is over, because neither side can move.
     GameOver(Move),
 }
 

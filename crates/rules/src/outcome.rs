@@ -2,7 +2,7 @@
 
 use crate::{ByColor, Color};
 
-/// The winner.
+/// The winner of a game, or a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// This side won.
@@ -12,7 +12,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict of a black-minus-white score.
+    /// Returns the verdict for a score from Black's point of view.
     #[must_use]
     pub const fn of_score(black_view: i32) -> Self {
         if black_view > 0 {
@@ -25,14 +25,14 @@ impl Verdict {
     }
 }
 
-/// The result of a game on the board: the winner, and the counts.
+/// The result of a game that ended on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The winner.
+    /// The winner, or a draw.
     pub verdict: Verdict,
-    /// The pieces of each side on the board, as they lie there.
+    /// The number of pieces of each side on the board. Empty cells are not added.
     pub discs: ByColor<u32>,
-    /// The score from Black's view, counted by the rules of the game; `None` for games that are won without
-    /// counting. In Othello the empty squares go to the winner, so a 20–0 wipe-out is +64.
+    /// The score from Black's point of view, as the rules of the game count it. `None` for games that are won
+    /// without counting. In Othello, empty squares count for the winner, so a 20–0 wipe-out is +64.
     pub score: Option<i32>,
 }

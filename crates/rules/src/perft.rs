@@ -1,7 +1,7 @@
-//! Counts the move sequences of a given length: the standard check of a move generator.
+//! Perft, which counts the move sequences of a given length. This is the standard check of a move generator.
 //!
-//! There are three conventions, which agree only as long as no game ends and no side passes above the horizon
-//! (to depth 8 from the start of Othello); [`Convention`] names them.
+//! There are three conventions, which are listed in [`Convention`]. They agree if no game ends and no side
+//! passes before the last ply, as from the start of Othello to depth 8.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,23 +10,23 @@ use core::str::FromStr;
 use crate::kernel::{self, Kernel, Tier};
 use crate::{Game, MoveKind, Position, tier_functions};
 
-/// The treatment of passes and early ends.
+/// How passes and games that end early are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Convention {
-    /// A pass costs a ply; games that end above the horizon count 0 (OEIS A124004).
+    /// A pass counts as a ply, and games that end early count 0 (OEIS A124004).
     P0,
-    /// A pass costs a ply; games that end above the horizon count 1 (Aart Bik).
+    /// A pass counts as a ply, and games that end early count 1 (Aart Bik).
     #[default]
     P1,
-    /// A pass costs nothing; games that end above the horizon count 1.
+    /// A pass does not count as a ply, and games that end early count 1.
     P2,
 }
 
 impl Convention {
-    /// All three.
+    /// All three conventions.
     pub const ALL: [Self; 3] = [Self::P0, Self::P1, Self::P2];
 
-    /// Returns the count of a game that ends above the horizon.
+    /// Returns the number of leaves that a game counts for if it ends early.
     pub(crate) const fn over(self) -> u64 {
         match self {
             Self::P0 => 0,
@@ -34,7 +34,7 @@ impl Convention {
         }
     }
 
-    /// Returns the cost of a pass in plies.
+    /// Returns the number of plies that a pass counts as.
     pub(crate) const fn pass_cost(self) -> u32 {
         match self {
             Self::P0 | Self::P1 => 1,
@@ -53,7 +53,7 @@ impl fmt::Display for Convention {
     }
 }
 
-/// A text that names no convention.
+/// The error for a text that is not the name of a convention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseConventionError;
 
@@ -76,16 +76,18 @@ impl FromStr for Convention {
     }
 }
 
-/// Returns the number of leaves `depth` plies below `position`, on the fastest tier of this processor.
+/// Returns the number of leaf positions `depth` plies below `position`. Uses the fastest tier of this
+/// processor.
 ///
-/// Leaves are counted in bulk, without a table. The time grows about ninefold per ply. From depth 21 on, the
-/// number from the start of the game exceeds 64 bits and wraps.
+/// The last ply is counted without being played, and no table is used. Each ply takes about nine times as
+/// long as the ply before. From the start of the game, counts from depth 21 on exceed 64 bits and wrap
+/// around.
 #[must_use]
 pub fn count(position: Position, depth: u32, convention: Convention) -> u64 {
     count_on(Tier::best(), position, depth, convention).unwrap_or(0)
 }
 
-/// Like [`count`], on a given tier; `None` if the processor cannot run it.
+/// Returns the same number as [`count`] on a given tier, or `None` if the processor cannot run the tier.
 #[must_use]
 pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Convention) -> Option<u64> {
     match tier {
@@ -94,13 +96,13 @@ pub fn count_on(tier: Tier, position: Position, depth: u32, convention: Conventi
         Tier::Avx2 => kernel::Avx2::detect().map(|k| enter(k, position, depth, convention)),
         #[cfg(target_arch = "x86_64")]
         Tier::Avx512 => kernel::Avx512::detect().map(|k| enter(k, position, depth, convention)),
-        #[allow(unreachable_patterns, reason = "which tiers remain depends on the target")]
+        #[allow(unreachable_patterns, reason = "the remaining tiers depend on the target")]
         _ => None,
     }
 }
 
-/// Returns the number of leaves `depth` plies below a position of any game. An optional pass always costs a
-/// ply. The last ply is counted, not played.
+/// Returns the number of leaf positions `depth` plies below a position of any game. An optional pass always
+/// counts as a ply. The last ply is counted without being played.
 #[must_use]
 pub fn count_game<G: Game>(game: &G, position: &G::Pos, depth: u32, convention: Convention) -> u64 {
     if depth == 0 {
@@ -132,7 +134,7 @@ fn enter<K: Counter>(kernel: K, position: Position, depth: u32, convention: Conv
 }
 
 tier_functions! {
-    /// The recursion, compiled once for each tier and convention.
+    /// The recursive count, which is compiled for each tier and convention.
     trait Counter: Kernel {
         fn p0(own: u64, opponent: u64, depth: u32) -> u64 = p0;
         fn p1(own: u64, opponent: u64, depth: u32) -> u64 = p1;
@@ -155,7 +157,8 @@ fn p2<K: Counter>(kernel: K, own: u64, opponent: u64, depth: u32) -> u64 {
     leaves(kernel, Convention::P2, K::p2, own, opponent, depth)
 }
 
-/// Leaves below one position at `depth` ≥ 1; `deeper` is this function through the tier's entry.
+/// Counts the leaves below a position for a `depth` of at least 1. `deeper` calls this function through the
+/// tier's entry.
 #[inline(always)]
 fn leaves<K: Counter>(
     kernel: K,
@@ -179,7 +182,7 @@ fn leaves<K: Counter>(
         left &= left - 1;
         let flips = kernel.flips(own, opponent, square);
         let (next_own, next_opponent) = kernel::after(own, opponent, square, flips);
-        // The last ply is counted, not played: the number of legal moves is the number of leaves.
+        // The last ply need not be played, because the number of legal moves is the number of leaves.
         if depth == 2 {
             let replies = kernel.legal_moves(next_own, next_opponent);
             total += if replies != 0 {
@@ -194,7 +197,7 @@ fn leaves<K: Counter>(
     total
 }
 
-/// Leaves below a position in which the side to move has no placement.
+/// Counts the leaves below a position in which the side to move has no placement.
 #[inline(always)]
 fn stuck<K: Counter>(
     kernel: K,

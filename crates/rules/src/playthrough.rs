@@ -1,4 +1,4 @@
-//! A played game: a starting position and the plies from it.
+//! A played game, with its starting position and plies.
 
 mod stated;
 
@@ -10,24 +10,24 @@ pub use stated::Stretch;
 
 use crate::{AnyPosition, Change, Color, Effect, IllegalMove, Outcome, SplitMix64, Turn};
 
-/// One ply of a [`Playthrough`]: a move or a pass.
+/// A ply of a [`Playthrough`], which is a move or a pass.
 #[derive(Clone, Debug)]
 pub struct Ply {
     /// The move in its standard spelling.
     pub text: String,
-    /// The side that made it.
+    /// The side that made the move.
     pub color: Color,
-    /// Its changes on the board.
+    /// The changes that the move made on the board.
     pub effect: Effect,
-    /// The position after it.
+    /// The position after the move.
     pub after: AnyPosition,
-    /// Whether it is a pass.
+    /// Whether the move is a pass.
     pub is_pass: bool,
-    /// Whether the board after it was stated by a person and differs from the rules.
+    /// Whether a person stated the board after the move, because it differs from the rules.
     pub is_stated: bool,
 }
 
-/// A starting position and the plies played from it; the last one can be taken back.
+/// A game in progress, with its starting position and plies. The last ply can be taken back.
 #[derive(Clone, Debug)]
 pub struct Playthrough {
     start: AnyPosition,
@@ -36,14 +36,15 @@ pub struct Playthrough {
 }
 
 impl Playthrough {
-    /// A game without plies.
+    /// Creates a game without plies.
     #[must_use]
     pub const fn new(start: AnyPosition) -> Self {
         Self { start, is_start_stated: false, plies: Vec::new() }
     }
 
-    /// An opening of that many random plies, forced passes included; the same numbers give the same opening.
-    /// It is shorter if the next ply would end the game, so that there is always a move left.
+    /// Plays an opening of `plies` random plies, including forced passes. The same random numbers give the
+    /// same opening. The opening is shorter if the next ply would end the game, so there is always a legal
+    /// move after the opening.
     ///
     /// ```
     /// use outflank_rules::{Playthrough, SplitMix64, open};
@@ -76,7 +77,7 @@ impl Playthrough {
         &self.start
     }
 
-    /// Returns the plies so far, passes included.
+    /// Returns the plies played so far, including passes.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -88,7 +89,7 @@ impl Playthrough {
         self.plies.last().map_or(&self.start, |ply| &ply.after)
     }
 
-    /// Returns the position after the first `n` plies, or `None` if there are fewer.
+    /// Returns the position after the first `n` plies, or `None` if there are fewer plies.
     #[must_use]
     pub fn position_after(&self, n: usize) -> Option<&AnyPosition> {
         match n.checked_sub(1) {
@@ -103,10 +104,10 @@ impl Playthrough {
         self.plies.iter().filter(|ply| ply.is_pass).count()
     }
 
-    /// Plays one ply; a pass must be given explicitly.
+    /// Plays a ply. Passes are not played automatically.
     ///
     /// # Errors
-    /// The reason why the move is illegal now. An illegal move changes nothing.
+    /// The reason why the move is illegal in the current position. An illegal move changes nothing.
     pub fn play(&mut self, text: &str) -> Result<&Ply, IllegalMove> {
         let position = self.position();
         let Some(color) = position.to_move() else {
@@ -119,16 +120,17 @@ impl Playthrough {
         Ok(&self.plies[at])
     }
 
-    /// Plays the pass if it is the only legal move.
+    /// Plays the pass if it is the only legal move. Otherwise, returns `None`.
     pub fn pass_if_forced(&mut self) -> Option<&Ply> {
         let text = self.position().forced_pass()?;
         self.play(&text).ok()
     }
 
-    /// Plays a list of moves, with or without the forced passes.
+    /// Plays a list of moves. The list may omit forced passes.
     ///
     /// # Errors
-    /// The first illegal move and its index in the list, from 0; the moves before it stay played.
+    /// The index of the first illegal move in the list, from 0, and the reason why it is illegal. The moves
+    /// before it remain played.
     pub fn replay<'a>(&mut self, moves: impl IntoIterator<Item = &'a str>) -> Result<(), ReplayError> {
         for (index, text) in moves.into_iter().enumerate() {
             if let Err(first) = self.play(text) {
@@ -146,8 +148,8 @@ impl Playthrough {
         Ok(())
     }
 
-    /// Plays the game until it is over. `choose` returns the move of the side to move, which may be a forced
-    /// pass.
+    /// Plays the game until it is over. `choose` returns the next move of the side to move, which may be a
+    /// forced pass.
     ///
     /// ```
     /// use outflank_rules::{Playthrough, open};
@@ -162,7 +164,7 @@ impl Playthrough {
     /// ```
     ///
     /// # Errors
-    /// The side that ended the game early, and its error; the moves before it stay played.
+    /// The side that failed or made an illegal move, and the error. The moves before it remain played.
     pub fn play_out<E>(
         &mut self,
         mut choose: impl FnMut(&Self, Color) -> Result<String, E>,
@@ -177,7 +179,7 @@ impl Playthrough {
         }
     }
 
-    /// Takes back the last ply.
+    /// Takes back and returns the last ply, if there is one.
     pub fn undo(&mut self) -> Option<Ply> {
         self.plies.pop()
     }
@@ -186,14 +188,14 @@ impl Playthrough {
 /// The reason why a game was not finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfinished<E> {
-    /// A side gave no move.
+    /// A side returned an error instead of a move.
     Failed {
         /// The side.
         color: Color,
-        /// Its error.
+        /// The error of the side.
         error: E,
     },
-    /// A side gave an illegal move.
+    /// A side returned an illegal move.
     Illegal {
         /// The side.
         color: Color,
@@ -213,12 +215,12 @@ impl<E: fmt::Display> fmt::Display for Unfinished<E> {
 
 impl<E: core::error::Error> core::error::Error for Unfinished<E> {}
 
-/// A move of a list that could not be played.
+/// The error when a move of a list is illegal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayError {
-    /// Its index in the list, from 0.
+    /// The index of the move in the list, from 0.
     pub index: usize,
-    /// The reason why it is illegal.
+    /// The reason why the move is illegal.
     pub reason: IllegalMove,
 }
 

@@ -1,10 +1,10 @@
-//! A playable position: a board and the side to move.
+//! A playable position, with a board and the side to move.
 
 use crate::{Bitboard, Board, Color, Move, PlayError, Square, Symmetry, kernel};
 
-/// A board with a side to move, for play by the rules of Othello.
+/// A position of Othello, with a board and the side to move.
 ///
-/// The side to move may have no placement. Then [`Move::Pass`] is its only move, unless the game [is
+/// The side to move may have no legal placement. Then [`Move::Pass`] is its only move, unless the game [is
 /// over](Position::is_over).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Position {
@@ -13,14 +13,14 @@ pub struct Position {
 }
 
 impl Position {
-    /// Returns the position before the first move: Black to play.
+    /// Returns the position before the first move, with Black to move.
     #[must_use]
     pub const fn start() -> Self {
         Self { board: Board::START, turn: Color::Black }
     }
 
-    /// A position on any board. Check positions from outside the program with
-    /// [`Setup::validate`](crate::Setup::validate) instead.
+    /// Creates a position without checks. Use [`Setup::validate`](crate::Setup::validate) for positions from
+    /// outside the program.
     #[must_use]
     pub const fn new(board: Board, turn: Color) -> Self {
         Self { board, turn }
@@ -44,7 +44,7 @@ impl Position {
         self.board.discs(self.turn)
     }
 
-    /// Returns the discs of the other side.
+    /// Returns the discs of the opponent of the side to move.
     #[must_use]
     pub const fn opponents(self) -> Bitboard {
         self.board.discs(self.turn.opponent())
@@ -56,14 +56,13 @@ impl Position {
         Bitboard::new(kernel::legal_moves(self.own().bits(), self.opponents().bits()))
     }
 
-    /// Whether the side to move has a placement.
+    /// Whether the side to move has a legal placement.
     #[must_use]
     pub fn can_move(self) -> bool {
         !self.legal_moves().is_empty()
     }
 
-    /// Returns the discs that a placement on `square` would flip; empty if the square is taken or the move
-    /// illegal.
+    /// Returns the discs that a placement on `square` would flip. The set is empty if the move is illegal.
     #[must_use]
     pub fn flips(self, square: Square) -> Bitboard {
         if self.board.occupied().contains(square) {
@@ -78,13 +77,13 @@ impl Position {
         !self.can_move() && !self.with_turn(self.turn.opponent()).can_move()
     }
 
-    /// Whether the side to move must pass: it has no placement, but the opponent has.
+    /// Whether the side to move must pass, because only the opponent has a legal placement.
     #[must_use]
     pub fn must_pass(self) -> bool {
         !self.can_move() && self.with_turn(self.turn.opponent()).can_move()
     }
 
-    /// The same board with another side to move.
+    /// Returns the same board with `turn` as the side to move.
     #[must_use]
     pub const fn with_turn(self, turn: Color) -> Self {
         Self { turn, ..self }
@@ -93,7 +92,7 @@ impl Position {
     /// Returns the position after a move.
     ///
     /// # Errors
-    /// The reason why the move is illegal here.
+    /// The reason why the move is illegal in this position.
     ///
     /// ```
     /// use outflank_rules::{Move, Position};
@@ -122,8 +121,8 @@ impl Position {
         }
     }
 
-    /// Returns the position after placing on `square` and flipping `flips`, unchecked. `square` must be empty
-    /// and `flips` must come from [`Position::flips`], otherwise the board is meaningless.
+    /// Returns the position after a placement on `square` that flips `flips`, without checks. The square must
+    /// be empty, and the flips must come from [`Position::flips`]. Otherwise, the result is meaningless.
     #[must_use]
     pub fn play_unchecked(self, square: Square, flips: Bitboard) -> Self {
         debug_assert!(!flips.is_empty() && flips == self.flips(square));
@@ -136,57 +135,58 @@ impl Position {
         self.rebuilt(own, other, self.turn.opponent())
     }
 
-    /// Returns the position before a placement: the exact inverse of [`Position::play`], given the square and
-    /// the discs flipped.
+    /// Returns the position before a placement on `square` that flipped `flips`. This is the exact inverse of
+    /// [`Position::play`].
     #[must_use]
     pub fn undo(self, square: Square, flips: Bitboard) -> Self {
-        // The side to move now is the opponent of the side that placed.
+        // The current side to move is the opponent of the side that placed the disc.
         let placer = self.opponents() & !flips & !square.bitboard();
         let other = self.own() | flips;
         let before = self.turn.opponent();
         self.with_turn(before).rebuilt(placer, other, before)
     }
 
-    /// A position with `own` discs for the current side to move, `other` for its opponent, and `turn` to
-    /// play.
+    /// Creates a position with the discs `own` of the current side to move, the discs `other` of its
+    /// opponent, and the new side to move.
     fn rebuilt(self, own: Bitboard, other: Bitboard, turn: Color) -> Self {
         let (black, white) = match self.turn {
             Color::Black => (own, other),
             Color::White => (other, own),
         };
-        // The sets stay disjoint: every disc that one side gains, the other loses.
+        // The sets remain disjoint, because every disc that a side gains is lost by its opponent.
         Self { board: Board::new(black, white).unwrap_or(self.board), turn }
     }
 
-    /// Own discs minus the opponent's, as they lie on the board, for the side to move: −64…64.
+    /// Returns the number of the side to move's discs minus the opponent's, from −64 to 64. Empty squares are
+    /// not counted.
     #[must_use]
     pub fn disc_diff(self) -> i32 {
         self.own().len() as i32 - self.opponents().len() as i32
     }
 
-    /// Returns the disc differential for the side to move with the empty squares given to the winner: even,
-    /// −64…64; 0 for a draw. Solvers prove this score and tournaments count it. It is meaningful only if the
-    /// game [is over](Position::is_over).
+    /// Returns the disc difference for the side to move, with empty squares counted for the winner. It is
+    /// even, from −64 to 64, and 0 for a draw. This is the score that solvers compute and tournaments use. It
+    /// is meaningful only if the game [is over](Position::is_over).
     #[must_use]
     pub fn final_score(self) -> i32 {
         let diff = self.disc_diff();
         diff + diff.signum() * self.board.n_empties() as i32
     }
 
-    /// Whether one color has no disc left.
+    /// Whether a side has no discs left.
     #[must_use]
     pub fn is_wipeout(self) -> bool {
         self.own().is_empty() || self.opponents().is_empty()
     }
 
-    /// Returns the image under a rotation or reflection.
+    /// Returns the image of the position under a rotation or reflection.
     #[must_use]
     pub const fn transformed(self, symmetry: Symmetry) -> Self {
         Self { board: self.board.transformed(symmetry), turn: self.turn }
     }
 
-    /// Returns the least of the eight images, and a symmetry that maps to it. Positions that are rotations or
-    /// reflections of each other have the same one.
+    /// Returns the least of the eight images, and a symmetry that maps this position to that image. Positions
+    /// that are rotations or reflections of each other have the same least image.
     #[must_use]
     pub fn canonical(self) -> (Self, Symmetry) {
         let mut least = (self, Symmetry::IDENTITY);

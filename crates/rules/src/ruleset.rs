@@ -1,4 +1,4 @@
-//! The rules of a game of the Reversi family as data.
+//! The rules of the games of the Reversi family as data.
 
 use alloc::vec::Vec;
 
@@ -7,24 +7,23 @@ use crate::{ByColor, Cell, Color, Geometry};
 /// The rule for the fourth disc of an opening on an empty board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fourth {
-    /// It goes to the last center cell.
+    /// The disc is placed on the last center cell.
     #[default]
     Center,
-    /// It goes to the last center cell or outflanks.
+    /// The disc is placed on the last center cell, or on a cell where it outflanks discs.
     MayCapture,
-    /// It must outflank; the last center cell becomes an ordinary cell.
+    /// The disc must outflank discs. The last center cell becomes an ordinary cell.
     MustCapture,
 }
 
-/// The start of a game.
+/// How a game starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// These discs are on the board.
+    /// The game starts with these discs on the board.
     Fixed(ByColor<Vec<Cell>>),
-    /// The board is empty, and the first four discs are placed one by one on these cells without flipping
-    /// any.
+    /// The board is empty, and the sides place the first four discs in turn on these cells without flips.
     Drops {
-        /// The center.
+        /// The four cells of the center.
         cells: [Cell; 4],
         /// The rule for the fourth disc.
         fourth: Fourth,
@@ -32,7 +31,7 @@ pub enum Opening {
 }
 
 impl Opening {
-    /// Returns the cells of the opening.
+    /// Returns the cells that the opening fills.
     #[must_use]
     pub fn cells(&self) -> Vec<Cell> {
         match self {
@@ -42,17 +41,17 @@ impl Opening {
     }
 }
 
-/// Whether a disc may be placed that flips nothing.
+/// Where a disc may be placed that flips nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Quiet {
-    /// Never.
+    /// Nowhere, so every disc must flip discs.
     #[default]
     Never,
-    /// On any cell next to a disc of the player's own.
+    /// On any empty cell next to a disc of the same side.
     AdjacentOwn,
 }
 
-/// Whether most or fewest discs win.
+/// Whether the side with more or with fewer discs wins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// The side with more discs wins.
@@ -62,39 +61,41 @@ pub enum Goal {
     Fewest,
 }
 
-/// The treatment of empty cells in the final count.
+/// How empty cells count at the end of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Empties {
     /// The empty cells count for neither side.
     Ignore,
-    /// The empty cells are added to the winner's discs.
+    /// The empty cells count for the winner.
     #[default]
     ToWinner,
 }
 
-/// The rules of one game of the Reversi family.
+/// The rules of a game of the Reversi family.
 #[derive(Clone, Debug)]
 pub struct Ruleset {
     /// The board.
     pub geometry: Geometry,
-    /// The start of the game.
+    /// How the game starts.
     pub opening: Opening,
     /// The side that moves first.
     pub first: Color,
-    /// The number of discs that each side owns, including those of the opening; `None` if they are shared.
+    /// The number of discs that each side owns, including those of the opening. `None` if the sides share the
+    /// discs.
     pub supply: Option<u16>,
-    /// Whether discs may be placed that flip nothing.
+    /// Where discs may be placed that flip nothing.
     pub quiet: Quiet,
-    /// Whether most or fewest discs win.
+    /// Whether the side with more or with fewer discs wins.
     pub goal: Goal,
-    /// The treatment of empty cells in the final count.
+    /// How empty cells count at the end of the game.
     pub empties: Empties,
     /// A cell that is closed to both sides and cuts every line through it.
     pub hole: Option<Cell>,
 }
 
 impl Ruleset {
-    /// Othello on any board with any start: Black first, shared discs, most discs win, empties to the winner.
+    /// Creates the rules of Othello on any board with any start. Black moves first, discs are shared, the
+    /// side with more discs wins, and empty cells count for the winner.
     #[must_use]
     pub fn othello(geometry: Geometry, discs: ByColor<Vec<Cell>>) -> Self {
         Self {
@@ -109,8 +110,8 @@ impl Ruleset {
         }
     }
 
-    /// Reversi of 1883 on any board: four discs are dropped on the center, White first; each side owns 32
-    /// discs; empty cells count for neither side.
+    /// Creates the rules of Reversi of 1883 on any board. White moves first, and the first four discs are
+    /// placed on the center. Each side owns 32 discs, and empty cells count for neither side.
     #[must_use]
     pub fn victorian(geometry: Geometry, center: [Cell; 4]) -> Self {
         Self {

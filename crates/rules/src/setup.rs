@@ -1,10 +1,10 @@
-//! A stated position, not yet validated.
+//! Stated positions, which are not validated yet.
 
 use core::fmt;
 
 use crate::{Bitboard, Board, Color, Position};
 
-/// A position as stated in a file or by a person. [`Setup::validate`] makes it a [`Position`].
+/// A position as a file or a person states it. [`Setup::validate`] converts it to a [`Position`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The squares of the black discs.
@@ -18,12 +18,13 @@ pub struct Setup {
 impl Setup {
     /// Checks that the rules can be applied to this position.
     ///
-    /// There is at most one disc per square, and the four center squares, which have discs from the start,
-    /// are not empty. Reachability is not checked: disconnected discs may be a study. The side to move may
-    /// have no move; then it must pass, or the game is over.
+    /// A square may have only one disc, and the four center squares, which have discs at the start, must not
+    /// be empty. The position need not be reachable by legal moves. For example, studies may have
+    /// disconnected discs. The side to move may have no legal placement. Then it must pass, or the game is
+    /// over.
     ///
     /// # Errors
-    /// The first violated condition, with its squares.
+    /// The first violated condition, and the squares that violate it.
     pub fn validate(self) -> Result<Position, SetupError> {
         let Some(board) = Board::new(self.black, self.white) else {
             return Err(SetupError::Overlap(self.black & self.white));
@@ -48,17 +49,17 @@ impl From<Position> for Setup {
 pub enum SetupError {
     /// These squares have discs of both colors.
     Overlap(Bitboard),
-    /// These center squares are empty, but have discs from the start.
+    /// These center squares are empty, but have discs at the start of the game.
     EmptyCenter(Bitboard),
 }
 
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Overlap(squares) => write!(f, "impossible position: two discs on {squares}"),
+            Self::Overlap(squares) => write!(f, "impossible position: discs of both colors on {squares}"),
             Self::EmptyCenter(squares) => write!(
                 f,
-                "impossible position: {squares} empty, but the four center squares hold discs from the start"
+                "impossible position: no disc on {squares}, but the four center squares have discs at the start"
             ),
         }
     }

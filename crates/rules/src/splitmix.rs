@@ -1,7 +1,7 @@
 //! Seeded pseudorandom numbers.
 
-/// Returns the next number of the SplitMix64 generator (Steele, Lea and Flood 2014). Any initial state works,
-/// even consecutive ones; the same state gives the same numbers on every machine.
+/// Returns the next number of the SplitMix64 generator (Steele, Lea and Flood 2014). All initial states work,
+/// even consecutive ones. The same state gives the same numbers on every machine.
 ///
 /// ```
 /// let mut state = 0;
@@ -16,7 +16,7 @@ pub const fn splitmix64(state: &mut u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// A stream of [`splitmix64`], and draws from it.
+/// A stream of numbers from [`splitmix64`], for random draws.
 ///
 /// ```
 /// use outflank_rules::SplitMix64;
@@ -31,7 +31,7 @@ pub const fn splitmix64(state: &mut u64) -> u64 {
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The stream that starts from this state; any state works.
+    /// Creates the stream that starts from this state. Any state works.
     #[must_use]
     pub const fn new(state: u64) -> Self {
         Self(state)
@@ -42,17 +42,17 @@ impl SplitMix64 {
         splitmix64(&mut self.0)
     }
 
-    /// A number in 0…`below` − 1; 0 if `below` is 0.
+    /// Returns a number from 0 to `below` − 1, or 0 if `below` is 0.
     pub const fn below(&mut self, below: usize) -> usize {
         ((self.next_u64() as u128 * below as u128) >> 64) as usize
     }
 
-    /// A number from 0 to 1, without 1.
+    /// Returns a number from 0 to 1, excluding 1.
     pub fn unit(&mut self) -> f64 {
         (self.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Shuffles a slice; all orders are equally likely.
+    /// Shuffles a slice. All orders are equally likely.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             let other = self.below(last + 1);

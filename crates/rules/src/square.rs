@@ -1,22 +1,22 @@
-//! A square of the 8×8 board.
+//! Squares of the 8×8 board.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// A square of the 8×8 board: index 0 is a1 (top left), 7 is h1 (top right), 63 is h8.
+/// A square of the 8×8 board. Index 0 is a1 (top left), 7 is h1 (top right), and 63 is h8.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// A column, 0 for `a` to 7 for `h`.
+/// A column of the board, from 0 for `a` to 7 for `h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct File(u8);
 
-/// A row, 0 for `1` (the top row) to 7 for `8`.
+/// A row of the board, from 0 for `1` (the top row) to 7 for `8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
 impl File {
-    /// Returns the column number, 0…7.
+    /// Returns the column number, from 0 to 7.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -24,7 +24,7 @@ impl File {
 }
 
 impl Rank {
-    /// Returns the row number counted from the top, 0…7.
+    /// Returns the row number from 0 to 7, counted from the top.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -32,13 +32,13 @@ impl Rank {
 }
 
 impl Square {
-    /// The square with this index; `None` from 64 on.
+    /// Returns the square with this index, or `None` if the index is 64 or more.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// Returns the square in column `file` and row `rank`, both 0…7; `None` outside the board.
+    /// Returns the square in column `file` and row `rank`, or `None` if either is not from 0 to 7.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 { Some(Self(rank * 8 + file)) } else { None }
@@ -49,7 +49,7 @@ impl Square {
         if bits == 0 { None } else { Some(Self(bits.trailing_zeros() as u8)) }
     }
 
-    /// 0…63, row by row from a1.
+    /// Returns the index from 0 to 63, row by row from a1.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -86,7 +86,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// The error for a text that is not the name of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 
@@ -101,7 +101,7 @@ impl core::error::Error for ParseSquareError {}
 impl FromStr for Square {
     type Err = ParseSquareError;
 
-    /// Reads `a1`…`h8`, either letter case.
+    /// Reads `a1` to `h8` in either letter case.
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         let &[file, rank] = text.as_bytes() else { return Err(ParseSquareError) };
         let file = file.to_ascii_lowercase().wrapping_sub(b'a');

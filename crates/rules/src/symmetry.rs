@@ -7,14 +7,14 @@ use crate::{Bitboard, Square};
 pub struct Symmetry(u8);
 
 impl Symmetry {
-    /// Leaves every square where it is.
+    /// The symmetry that moves no square.
     pub const IDENTITY: Self = Self(0);
 
     const TRANSPOSE: u8 = 1;
     const MIRROR_FILES: u8 = 2;
     const MIRROR_RANKS: u8 = 4;
 
-    /// Returns all eight, the identity first.
+    /// Returns all eight symmetries, the identity first.
     pub fn all() -> impl ExactSizeIterator<Item = Self> {
         (0..8).map(Self)
     }
@@ -38,7 +38,7 @@ impl Symmetry {
         }
     }
 
-    /// Returns the image of a whole set.
+    /// Returns the image of a set of squares.
     #[must_use]
     pub const fn bitboard(self, set: Bitboard) -> Bitboard {
         let mut bits = set.bits();
@@ -57,8 +57,8 @@ impl Symmetry {
     /// Returns the symmetry that undoes this one.
     #[must_use]
     pub const fn inverse(self) -> Self {
-        // Reflections and the half turn are their own inverses. Only a transposition with exactly one mirror
-        // is a quarter turn, and its inverse has the other mirror.
+        // Reflections and the half-turn are their own inverses. A transposition with exactly one reflection
+        // is a quarter-turn. Its inverse has the other reflection.
         match self.0 {
             0b011 => Self(0b101),
             0b101 => Self(0b011),
@@ -67,7 +67,7 @@ impl Symmetry {
     }
 }
 
-/// Exchanges rows and columns (Hacker's Delight, 7-3: three rounds of block swaps).
+/// Exchanges rows and columns with three rounds of block swaps (Hacker's Delight, 7-3).
 const fn transpose(mut x: u64) -> u64 {
     let mut t = (x ^ (x >> 7)) & 0x00aa_00aa_00aa_00aa;
     x ^= t ^ (t << 7);

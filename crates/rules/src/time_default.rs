@@ -2,32 +2,34 @@
 
 use crate::{ByColor, Color};
 
-/// The disc count of a game in which a side used up its time.
+/// How to score a game in which a side used up its time.
 ///
-/// Federations differ. The counts apply to games in which most discs win; if a game counts otherwise, a
-/// default is a loss without a count.
+/// Federations have different rules. The scores apply to games in which the side with more discs wins. In
+/// other games, a loss on time has no score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeDefault {
-    /// All squares go to the other side, 64–0, at once; used in tournaments of Singapore.
+    /// The game ends, and all squares count for the opponent (64–0). Used in tournaments of Singapore.
     Full,
-    /// The game continues with two more minutes. The side that defaulted can still lose by more, but not do
-    /// better than 31–33. If it defaults again, or leaves the game unfinished, it loses 0–64. Used at the
-    /// world championships.
+    /// The side gets two more minutes, and the game continues. Its best possible result is then a 31–33 loss.
+    /// If it uses up its time again or leaves the game unfinished, it loses 0–64. Used at the world
+    /// championships.
     PlayOn,
-    /// The other side plays the remaining moves of both sides and wins by the result, at least 33–31.
+    /// The opponent plays the remaining moves of both sides and wins by the resulting score, but at least
+    /// 33–31.
     WinnerCompletes,
-    /// The closest loss, 31–33, at once.
+    /// The game ends with the closest possible loss (31–33).
     #[default]
     Fixed,
 }
 
 impl TimeDefault {
-    /// Returns the discs to record on a board of `squares`, for a game that `loser` lost on time. That is the
-    /// side that defaulted first or, with [`PlayOn`](Self::PlayOn), the one that defaulted twice.
+    /// Returns the number of discs of each side to record for a game that `loser` lost on time. The board has
+    /// `squares` squares. The loser is the side that first used up its time or, with
+    /// [`PlayOn`](Self::PlayOn), the side that used it up twice.
     ///
-    /// `played_out` is the disc count on the board after the rest of the game was played. It is `None` if the
-    /// rest was not played, as after a second default. Empty squares go to the winner; the sum is the number
-    /// of squares.
+    /// `played_out` is the number of discs on the board after the rest of the game was played. It is `None`
+    /// if the rest was not played, as after a second loss on time. In the result, empty squares count for the
+    /// winner, so the sum is the number of squares.
     ///
     /// ```
     /// use outflank_rules::{ByColor, Color, TimeDefault};
@@ -44,7 +46,7 @@ impl TimeDefault {
             (Self::PlayOn | Self::WinnerCompletes, Some(lying)) if lying[loser] < lying[!loser] => {
                 lying[loser].min(closest)
             }
-            // A fixed score, an unfinished game, or a game that the loser did not lose on the board.
+            // The score is fixed, the game is unfinished, or the loser did not lose on the board.
             _ => closest,
         };
         ByColor::from_fn(|color| if color == loser { discs } else { squares - discs })

@@ -242,7 +242,7 @@ fn nothing_is_printed_before_the_whole_input_is_known_to_be_good() {
         (&format!("{START} X; f5:+66;"), "<stdin>:2:72: score 66 is out of range: expected -64 to +64".to_owned()),
         (
             &format!("{} X;", START.replacen("OX", "O-", 1)),
-            "<stdin>:2:29: impossible position: e4 empty, but the four center squares hold discs from the start"
+            "<stdin>:2:29: impossible position: no disc on e4, but the four center squares have discs at the start"
                 .to_owned(),
         ),
     ] {

@@ -1,4 +1,4 @@
-//! The name of a game with its parameters, as used in commands, files and the database.
+//! The names of games with their parameters, as used in commands, files and the database.
 
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
@@ -10,11 +10,11 @@ use core::str::FromStr;
 use super::{ALIASES, CATALOG, CatalogRow, Conflict, Rules, Settings, Unfit};
 use crate::splitmix::splitmix64;
 
-/// A game and its parameters in canonical form: `othello`, `othello?size=10&goal=fewest`.
+/// A game and its parameters in canonical form, such as `othello` or `othello?size=10&goal=fewest`.
 ///
-/// The order of parameters is free, and defaults may be written out. The modifiers `+anti` and `+hole` may
-/// follow the name, and aliases such as `othello-10` are accepted. The canonical text omits defaults and has
-/// its parameters in the order of the catalog; it is stored with every game.
+/// When a text is read, parameters may be in any order, and defaults may be written out. The modifiers
+/// `+anti` and `+hole` may follow the name, and aliases such as `othello-10` are also accepted. The canonical
+/// text omits defaults and lists parameters in the order of the catalog. It is stored with every game.
 ///
 /// ```
 /// use outflank_rules::GameSpec;
@@ -38,8 +38,8 @@ impl GameSpec {
         &self.text
     }
 
-    /// Returns the text with every parameter written out. It names the same game even after a default has
-    /// changed, so records store it beside the canonical text.
+    /// Returns the text with every parameter written out. Because this text means the same game even after a
+    /// default changes, records store it in addition to the canonical text.
     ///
     /// ```
     /// use outflank_rules::GameSpec;
@@ -52,31 +52,31 @@ impl GameSpec {
         written(self.row, self.settings.all())
     }
 
-    /// Returns the row of the catalog.
+    /// Returns the game's row in the catalog.
     #[must_use]
     pub fn row(&self) -> &'static CatalogRow {
         self.row
     }
 
-    /// Returns the value of a parameter, or its default, or `None` if the game has no such parameter.
+    /// Returns the chosen or default value of a parameter, or `None` if the game has no such parameter.
     #[must_use]
     pub fn value(&self, parameter: &str) -> Option<&str> {
         self.settings.get(parameter)
     }
 
-    /// Whether a part of the game must be drawn at random before it can begin.
+    /// Whether a part of the game must be drawn at random before the game can begin.
     #[must_use]
     pub fn is_open(&self) -> bool {
         matches!(*self.rules, Rules::HoleToDraw(_))
     }
 
-    /// Returns the game with its random part drawn from the seed: `hole=random` becomes one of the cells
-    /// without a disc of the opening, with equal probabilities. The same seed gives the same cell.
+    /// Draws the random part of the game from the seed. `hole=random` becomes one of the cells that the
+    /// opening leaves free, with equal probabilities. The same seed always gives the same cell.
     #[must_use]
     pub fn resolve(&self, seed: u64) -> Self {
         let Rules::HoleToDraw(cells) = &*self.rules else { return self.clone() };
         let mut settings = self.settings.clone();
-        // With so few cells, scaling the mixed seed deviates from equal probabilities by one part in 2^57.
+        // Scaling the mixed seed makes some cells more probable, but only by about one part in 2^57.
         let drawn = (u128::from(splitmix64(&mut { seed })) * cells.len() as u128) >> 64;
         settings.set("hole", cells.get(drawn as usize).map_or("none", String::as_str));
         Self::of_settings(self.row, settings).unwrap_or_else(|_| self.clone())
@@ -93,7 +93,7 @@ impl GameSpec {
     }
 }
 
-/// Returns the game's id and these parameters with their values.
+/// Writes the game's id and these parameters with their values.
 fn written<'a>(row: &CatalogRow, parameters: impl Iterator<Item = (&'static str, &'a str)>) -> String {
     let mut text = row.id.to_string();
     for (index, (name, value)) in parameters.enumerate() {
@@ -131,7 +131,7 @@ impl fmt::Display for GameSpec {
     }
 }
 
-/// The short forms after a plus sign, each with its parameter and value.
+/// The modifiers after a plus sign, each with the parameter and value that it stands for.
 const MODIFIERS: [(&str, &str, &str); 2] = [("anti", "goal", "fewest"), ("hole", "hole", "random")];
 
 impl FromStr for GameSpec {
@@ -183,7 +183,7 @@ impl FromStr for GameSpec {
     }
 }
 
-/// Returns the row of an id or alias, with the parameters that an alias implies.
+/// Returns the row of an id or alias, and the parameters that an alias implies.
 fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
     let by_id = |id: &str| CATALOG.iter().find(|row| row.id == id);
     if let Some(row) = by_id(id) {
@@ -193,7 +193,7 @@ fn find(id: &str) -> Option<(&'static CatalogRow, Vec<(String, String)>)> {
         let implied = alias.chosen.iter().map(|&(name, value)| (name.into(), value.into())).collect();
         return by_id(alias.id).map(|row| (row, implied));
     }
-    // `othello-10` is Othello on a board of that size.
+    // `othello-10` means Othello on a board of size 10.
     let (game, size) = id.rsplit_once('-')?;
     let row = by_id(game).filter(|row| row.parameters.iter().any(|parameter| parameter.name == "size"))?;
     let is_number = !size.is_empty() && size.bytes().all(|byte| byte.is_ascii_digit());
@@ -208,12 +208,12 @@ pub enum SpecError {
         /// The name.
         id: String,
     },
-    /// There is no such modifier.
+    /// There is no modifier with this name.
     UnknownModifier {
         /// The unknown word after the plus sign.
         modifier: String,
     },
-    /// The game has no such parameter.
+    /// The game has no parameter with this name.
     UnknownParameter {
         /// The game.
         id: String,
@@ -236,29 +236,29 @@ pub enum SpecError {
         /// The parameter.
         name: String,
     },
-    /// A part is not `name=value`.
+    /// A part of the text does not have the form `name=value`.
     Malformed {
         /// The part.
         part: String,
     },
-    /// The choices exclude each other.
+    /// The choices conflict with each other.
     Conflict {
         /// The game.
         id: String,
         /// The conflict.
         reason: Conflict,
     },
-    /// The entry of the catalog is wrong: a bug of this program.
+    /// The entry of the catalog is wrong, which is a bug in this program.
     Broken {
         /// The game.
         id: String,
-        /// The reason.
+        /// The error in the catalog entry.
         fault: &'static str,
     },
 }
 
 impl SpecError {
-    /// Converts the reason why the choices give no rules.
+    /// Converts the reason why rules cannot be built from the settings.
     fn of(row: &CatalogRow, settings: &Settings, unfit: Unfit) -> Self {
         let id = row.id.to_string();
         let value = |name| settings.get(name).map(String::from).unwrap_or_default();
@@ -298,9 +298,9 @@ impl fmt::Display for SpecError {
                     row(id).and_then(|row| row.parameters.iter().find(|known| known.name == name));
                 parameter.map_or(Ok(()), |parameter| write!(f, "; {name} is {}", parameter.values))
             }
-            Self::Repeated { id, name } => write!(f, "{id} is given {name} twice"),
+            Self::Repeated { id, name } => write!(f, "{id}: {name} is given twice"),
             Self::Malformed { part } => {
-                write!(f, "{part:?} is no parameter; parameters are written name=value and joined by &")
+                write!(f, "{part:?} is not a parameter; parameters are written name=value and joined by &")
             }
             Self::Conflict { id, reason } => write!(f, "{id}: {reason}"),
             Self::Broken { id, fault } => write!(f, "{id} cannot be played: {fault}; please report it"),

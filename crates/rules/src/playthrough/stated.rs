@@ -1,4 +1,4 @@
-//! Boards that differ from the rules: games over a wooden board with wrong flips that were noticed too late.
+//! Boards that differ from the rules, because wrong flips on a wooden board were noticed too late.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,17 +9,17 @@ use crate::{AnyPosition, Cell, Change, Color, Content, Effect};
 /// A part of a game in which every ply follows the rules.
 #[derive(Clone, Debug)]
 pub struct Stretch<'a> {
-    /// The position before its first ply.
+    /// The position before the first ply of this part.
     pub start: &'a AnyPosition,
-    /// Whether that position was stated by a person; otherwise it is the start of the game.
+    /// Whether a person stated the position. Otherwise, it is the start of the game.
     pub is_stated: bool,
-    /// The moves from there.
+    /// The moves from this position.
     pub moves: Vec<&'a str>,
 }
 
 impl Playthrough {
-    /// Replaces the current position by the actual board: the result of the last ply or, before the first
-    /// ply, the start of the game.
+    /// Replaces the current position with the actual board. This changes the result of the last ply or,
+    /// before the first ply, the start of the game.
     ///
     /// ```
     /// use outflank_rules::{Color, Content, Playthrough, open};
@@ -50,20 +50,21 @@ impl Playthrough {
         self.plies.push(last);
     }
 
-    /// Records a placement that left this position, even against the rules.
+    /// Records a placement that led to the position `after`, even if this is against the rules.
     pub fn play_stated(&mut self, cell: Cell, text: String, color: Color, after: AnyPosition) {
         let effect = difference(self.position(), &after, Some(cell));
         self.plies.push(Ply { text, color, effect, after, is_pass: false, is_stated: true });
     }
 
-    /// Whether the starting position was stated after the game had begun.
+    /// Whether [`stand`](Self::stand) replaced the starting position.
     #[must_use]
     pub fn is_start_stated(&self) -> bool {
         self.is_start_stated
     }
 
-    /// Returns the game in parts that can each be replayed by the rules: one part, unless a position was
-    /// stated. A move that the rules refuse is in no part; the position after it begins the next one.
+    /// Splits the game into parts that can be replayed by the rules. There is a single part unless a position
+    /// was stated. A move that is against the rules is in no part, and the position after this move begins
+    /// the next part.
     #[must_use]
     pub fn stretches(&self) -> Vec<Stretch<'_>> {
         let mut done = Vec::new();
@@ -83,7 +84,7 @@ impl Playthrough {
     }
 }
 
-/// Returns the changes from one board to another; the piece placed on `first` comes first.
+/// Returns the changes from one board to another. The piece placed on `first` comes first.
 fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) -> Effect {
     let mut effect = Effect::new();
     let pairs = before.contents().into_iter().zip(after.contents());
@@ -91,7 +92,7 @@ fn difference(before: &AnyPosition, after: &AnyPosition, first: Option<Cell>) ->
         match (old, new) {
             _ if old == new => {}
             (Content::Piece(was), Content::Piece(is)) if was != is => {
-                // Turned over by hand, all together, so there are no distances along a line.
+                // People turned these discs over by hand, so there are no distances along a line.
                 effect.push(Change::Flipped { cell, distance: 1 });
             }
             _ => {

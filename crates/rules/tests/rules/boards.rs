@@ -80,7 +80,7 @@ fn the_rim_adds_rays_and_swallows_their_beginnings() {
     let longest = round.rays(c1).iter().filter(|ray| ray.kind == LineKind::Ring).collect::<Vec<_>>();
     assert_eq!(longest.len(), 2, "one ray each way round");
     assert!(longest.iter().all(|ray| ray.cells.len() == 19 && !ray.cells.contains(&c1)));
-    // The row c1-f1 is the beginning of the way around the rim, so it is not a ray.
+    // The row c1-f1 is the beginning of the ray around the rim, so it is not a ray of its own.
     assert!(!round.rays(c1).iter().any(|ray| names(&round, &ray.cells) == ["d1", "e1", "f1"]));
 }
 
@@ -129,7 +129,7 @@ fn boards_have_their_symmetries() {
     }
 }
 
-/// From any cell, the arrow keys reach every other cell.
+/// The arrow keys reach every cell from every other cell.
 #[test]
 fn arrows_reach_every_cell() {
     for geometry in [

@@ -1,4 +1,4 @@
-//! Every row of the catalog: its names, its choices, and complete games.
+//! Every row of the catalog: names, parameters, and complete games.
 
 use outflank_rules::{
     ByColor, CATALOG, CatalogRow, Change, Content, GameSpec, MoveKind, Parameter, Playthrough, SpecError,
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use crate::random::Random;
 use crate::table::game;
 
-/// Values of a parameter for tests.
+/// Returns values of a parameter for tests.
 fn values(parameter: &Parameter) -> Vec<String> {
     match parameter.values {
         Values::OneOf(values) => values.iter().map(|value| value.to_string()).collect(),
@@ -22,7 +22,7 @@ fn values(parameter: &Parameter) -> Vec<String> {
     }
 }
 
-/// Plays a random game to its end, and again from its move texts.
+/// Plays a random game to its end, and replays it from the texts of its moves.
 fn play_out(spec: &str, seed: u64) {
     let game = game(spec);
     let mut random = Random(seed);
@@ -38,7 +38,7 @@ fn play_out(spec: &str, seed: u64) {
         let must_pass = legal.len() == 1 && legal[0].kind == MoveKind::Pass;
         assert_eq!(play.position().must_pass(), must_pass, "{spec}");
         let optional_pass = legal.len() > 1 && legal.iter().any(|legal| legal.kind == MoveKind::Pass);
-        // Optional passes are drawn more often than other moves: rare ones would make games endless.
+        // Optional passes are more probable than other moves, because games would be very long without them.
         let chosen = if optional_pass && random.below(20) == 0 {
             "--".to_string()
         } else {
@@ -150,9 +150,9 @@ fn refusals_list_what_exists() {
         ("othello-", "unknown game \"othello-\""),
         ("othello-x", "unknown game \"othello-x\""),
         ("ringo-8", "unknown game \"ringo-8\""),
-        ("othello?", "\"\" is no parameter; parameters are written name=value and joined by &"),
-        ("othello?size", "\"size\" is no parameter"),
-        ("othello?size=10&", "\"\" is no parameter"),
+        ("othello?", "\"\" is not a parameter; parameters are written name=value and joined by &"),
+        ("othello?size", "\"size\" is not a parameter"),
+        ("othello?size=10&", "\"\" is not a parameter"),
         ("othello?side=5", "othello has no parameter \"side\"; it takes size, "),
         ("othello?size=7", "othello cannot have size=7; size is an even number from 4 to 26"),
         ("othello-7", "othello cannot have size=7"),
@@ -161,9 +161,9 @@ fn refusals_list_what_exists() {
         ("othello?size=28", "othello cannot have size=28"),
         ("othello?size=99999999", "othello cannot have size=99999999"),
         ("othello?goal=least", "othello cannot have goal=least; goal is most or fewest"),
-        ("othello?size=10&size=10", "othello is given size twice"),
-        ("othello-10?size=10", "othello is given size twice"),
-        ("othello+anti?goal=most", "othello is given goal twice"),
+        ("othello?size=10&size=10", "othello: size is given twice"),
+        ("othello-10?size=10", "othello: size is given twice"),
+        ("othello+anti?goal=most", "othello: goal is given twice"),
         ("othello+super", "unknown modifier \"super\"; known modifiers: anti, hole"),
         ("ringo+anti", "ringo has no parameter \"goal\"; it takes neutral_hop"),
         ("othello?hole=C3", "othello cannot have hole=C3; hole is the name of a cell, random or none"),
@@ -205,7 +205,7 @@ fn a_hole_is_drawn_from_the_seed_among_all_free_cells() {
     drawn.dedup();
     assert_eq!(drawn.len(), 60, "every cell but the four of the start");
     assert!(most < Some(70), "about 33 each: {most:?}");
-    // Opening an unresolved spec draws a hole, and the game's spec names it.
+    // Opening an unresolved spec draws a hole, which is then part of the game's spec.
     let game = open(&spec);
     assert!(!game.spec().is_open());
     let holes = game.start().contents().into_iter().filter(|content| *content == Content::Absent).count();
@@ -282,7 +282,8 @@ fn what_has_the_rules_and_the_board_of_othello_is_played_on_the_core_and_nothing
     let is_on_core = |row: &&CatalogRow| game(row.id).start().othello().is_some();
     let on_core: Vec<&str> = CATALOG.iter().filter(is_on_core).map(|row| row.id).collect();
     assert_eq!(on_core, ["othello", "reversi"]);
-    // 64 cells and four discs but other lines; then every choice that differs from the core's.
+    // The first board has 64 cells and four discs, but other lines. Each of the other games has a choice that
+    // the core lacks.
     for spec in ["round?board=polar-4x16", "othello?size=10", "othello?goal=fewest", "othello?hole=c3"] {
         assert!(game(spec).start().othello().is_none(), "{spec}");
     }
@@ -305,8 +306,8 @@ fn a_spec_in_full_is_the_same_game() {
     }
 }
 
-/// The oldest records of games contain only the canonical spec. Before you change a default, write the old
-/// one out in the records that rely on it.
+/// The oldest records of games contain only the canonical spec, which omits defaults. Before you change a
+/// default, add the old value to the records that rely on it.
 #[test]
 fn defaults_are_those_of_the_oldest_records() {
     let full: Vec<String> = CATALOG.iter().map(|row| row.id.parse::<GameSpec>().unwrap().in_full()).collect();

@@ -1,4 +1,4 @@
-//! Laws of the Reversi family, for every board and every option.
+//! Properties of the Reversi family, for every board and every option.
 
 use outflank_rules::{
     Bits, ByColor, Cell, Change, Color, Content, Game, GameSpec, Geometry, IllegalMove, MoveKind, Placement,
@@ -118,7 +118,7 @@ fn sets_of_every_width_play_alike() {
     assert!(Reversi::<u64>::new(Ruleset::othello(large, discs)).is_none(), "100 cells do not fit");
 }
 
-/// Playing must commute with every symmetry of the board and with swapping the colors.
+/// Moves must commute with every symmetry of the board and with swapping the colors.
 #[test]
 fn symmetries_and_exchanged_colors_change_nothing() {
     for geometry in [
@@ -167,8 +167,6 @@ fn commutes(game: &Reversi<u64>) {
                     mirrored.hand.reverse();
                 }
                 let placements = game.placements(position);
-                // In the opening the sides drop in turn, the first mover first, so swapping the colors gives
-                // another game.
                 assert_eq!(game.placements(&mirrored), image(placements));
                 for cell in placements.cells() {
                     let flips = game.flips(&mirrored, symmetry[usize::from(cell.0)]);
@@ -201,12 +199,12 @@ fn the_nearest_disc_closes_a_run_and_flips_do_not_cascade() {
         }
         game.position(&contents, Color::Black).unwrap()
     };
-    // . W W B W B: only b1 and c1 flip.
+    // The row is `. W W B W B`, so only b1 and c1 flip.
     let row = board(&["d1", "f1"], &["b1", "c1", "e1"]);
     let a1 = game.layout().cell("a1").unwrap();
     let flips: Vec<&str> = game.flips(&row, a1).cells().map(|cell| game.layout().name(cell)).collect();
     assert_eq!(flips, ["b1", "c1"]);
-    // b1 flips and would then close c2-d3 against e4, but only the placed disc outflanks.
+    // After its flip, b1 would enclose c2-d3 with e4, but only the placed disc outflanks discs.
     let cascade = board(&["c1", "e4"], &["b1", "c2", "d3"]);
     let flips: Vec<&str> = game.flips(&cascade, a1).cells().map(|cell| game.layout().name(cell)).collect();
     assert_eq!(flips, ["b1"]);
@@ -227,7 +225,8 @@ fn the_new_disc_does_not_close_the_rim_alone() {
     }
     let alone = game.position(&contents, Color::Black).unwrap();
     assert_eq!(game.flips(&alone, rim[0]).len(), 0);
-    // A second black disc on the rim closes both ways around, and everything between flips.
+    // A second black disc on the rim encloses all other discs of the rim in both directions, so they all
+    // flip.
     contents[usize::from(rim[7].0)] = Content::Piece(Color::Black);
     let closed = game.position(&contents, Color::Black).unwrap();
     assert_eq!(game.flips(&closed, rim[0]).len(), 18);
@@ -292,7 +291,8 @@ fn a_ring_of_six_never_reaches_the_even_cells() {
     for text in ["hex?start=ring", "hex?side=6&start=ring"] {
         let game = open(&spec(text));
         let side = if game.layout().cells.len() == 60 { 5 } else { 6 };
-        // Converts a cell's name to axial coordinates: rows are lettered, cells numbered from the left.
+        // This converts a cell's name to axial coordinates. Rows have letters, and cells have numbers from
+        // the left.
         let is_even = |name: &str| {
             let r = i32::from(name.as_bytes()[0] - b'a') - (side - 1);
             let first = (-(side - 1)).max(-(side - 1) - r);
@@ -340,7 +340,7 @@ fn no_disc_left_in_hand_is_a_pass() {
 }
 
 /// Black passed once before reaching a board with one free cell. White has placed all its 32 discs and must
-/// pass there even though it could capture.
+/// pass even though it could capture.
 #[test]
 fn a_side_without_discs_must_pass_although_it_could_capture() {
     let mut rules = Ruleset::victorian(Geometry::square(8), [27, 28, 35, 36].map(Cell));
@@ -350,7 +350,7 @@ fn a_side_without_discs_must_pass_although_it_could_capture() {
     contents[0] = Content::Empty;
     contents[7] = Content::Piece(Color::Black);
     contents[56] = Content::Piece(Color::White);
-    // White could capture b1 to g1 from a1 only with a white anchor, so the column gets one instead.
+    // With a disc in hand, White could capture a2 to a7 from a1, because a8 is white.
     for row in 1..7 {
         contents[8 * row] = Content::Piece(Color::Black);
     }
@@ -362,7 +362,7 @@ fn a_side_without_discs_must_pass_although_it_could_capture() {
     assert_eq!(refused, Err(IllegalMove::NothingInHand { color: Color::White, text: "a1".into() }));
     let after = game.play(&position, Placement::Pass);
     assert_eq!(moves(&game, &after), [Placement::On(Cell(0))], "Black captures the row and fills the board");
-    // Without a capture for Black, the game ends with the cell empty.
+    // If Black has no capture either, the game ends with an empty cell.
     contents[7] = Content::Piece(Color::White);
     let mut position = game.position(&contents, Color::White).unwrap();
     position.hand = [1, 0];
@@ -378,7 +378,7 @@ fn the_fourth_disc_may_or_must_capture() {
         let legal: Vec<String> = play.position().legal().into_iter().map(|legal| legal.text).collect();
         (play, legal)
     };
-    // White d4, Black e4, White d5: Black's only disc sees White's on its row and on its diagonal.
+    // Black's only disc, e4, is next to White's d4 in its row and White's d5 on its diagonal.
     let order = ["d4", "e4", "d5"];
     assert_eq!(drop_three("reversi-1883", order).1, ["e5"]);
     assert_eq!(drop_three("reversi-1883?fourth=may-capture", order).1, ["c4", "e5", "c6"]);
@@ -399,7 +399,7 @@ fn quiet_discs_go_next_to_own_ones() {
     let game = open(&spec("reversi-1883?quiet=adjacent-own"));
     let mut play = Playthrough::new(game.start());
     play.replay(["d4", "e4", "e5", "d5"]).unwrap();
-    // White's d4 and e5: every free cell around them, including captures.
+    // White may play on every free cell around d4 and e5, and these include captures.
     let legal = play.position().legal();
     assert_eq!(legal.len(), 10);
     let quiet = legal.iter().find(|legal| legal.text == "c3").unwrap();

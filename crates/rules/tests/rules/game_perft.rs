@@ -1,12 +1,12 @@
-//! The perft counts of every game against the tables in `testdata/perft`.
+//! Compares the perft counts of every game with the tables in `testdata/perft`.
 
 use outflank_rules::perft::Convention;
 use outflank_rules::{GameSpec, open};
 
-/// Depths with more leaves are skipped, unless `OUTFLANK_PERFT_LEAVES` sets another limit.
+/// The most leaves of a count. Deeper counts are skipped unless `OUTFLANK_PERFT_LEAVES` sets another limit.
 const MOST_LEAVES: u64 = 4_000_000;
 
-/// The tables, one for each kind of board.
+/// The tables of perft counts, with a table for each kind of board.
 pub(crate) const TABLES: [&str; 3] = [
     include_str!("../../../../testdata/perft/square.txt"),
     include_str!("../../../../testdata/perft/boards.txt"),

@@ -1,5 +1,5 @@
-//! Every kernel of this processor against the ray walker, on boards of random games and on random bits. The
-//! latter have runs across every border, which real games rarely have.
+//! Compares every kernel of this processor with the ray walker, on boards of random games and on random bits.
+//! Random bits have runs across every border, which are rare in games.
 
 use outflank_rules::kernel::{Kernel, Portable, Tier};
 use outflank_rules::{Bitboard, Board, Color, Move, Position, Square};
@@ -68,7 +68,7 @@ proptest! {
 
 #[test]
 fn a_run_of_six_flips_along_every_line() {
-    // An anchor, six opposing discs and a free square on every full line: the longest possible run.
+    // The longest possible run is an anchor, six opposing discs and a free square on a full line.
     for square in Square::all() {
         for other in Square::all() {
             let (df, dr) = (

@@ -1,4 +1,4 @@
-//! The rules against an independent ray walker, published counts, and their own laws.
+//! Compares the rules with an independent ray walker and published counts, and checks their properties.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod boards;

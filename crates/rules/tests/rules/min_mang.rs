@@ -1,4 +1,4 @@
-//! Min Mang and Gundru: captures, repetition, passing, territory and ends.
+//! Min Mang and Gundru: captures, repetition, passes, territory and the ends of games.
 
 use outflank_rules::{
     AnyPosition, Bend, Change, Color, Content, Ending, Game, IllegalMove, MinMang, MinMangGoal, MinMangMove,
@@ -25,7 +25,7 @@ fn first_moves_number_twice_the_square_of_the_size_less_two() {
     }
 }
 
-/// Returns the number of capturing moves among the leaves of depth 3.
+/// Returns the number of captures among the moves at the third ply.
 fn capturing_leaves<B: outflank_rules::Bits>(size: u8, bend: Bend) -> usize {
     let rules =
         MinMangRules { size, goal: MinMangGoal::Capture, max_chain: None, bend, last_stone_leaps: false };
@@ -104,7 +104,7 @@ fn stones_are_conserved_and_corners_keep_their_color() {
 fn chains_between_two_stones_turn_and_standing_between_is_safe() {
     let game = game("min-mang?rules=classic");
     let position = set_up(&game, &["a4", "h8"], &["b4", "c4", "d4", "e6", "e8"], Color::Black);
-    // The stone on h8 cannot jump, and e4 can only be reached along the e-file, so one is placed there.
+    // In this position, no black stone can reach e4, so the next position has a stone on h4.
     assert!(texts(&position).contains(&"h8-h4".to_string()));
     let position = set_up(&game, &["a4", "h4", "a8"], &["b4", "c4", "d4", "e3", "e1"], Color::Black);
     let (next, text, effect) = position.play("h4-e4").unwrap();
@@ -112,7 +112,7 @@ fn chains_between_two_stones_turn_and_standing_between_is_safe() {
     assert_eq!(effect.len(), 4, "{effect:?}");
     assert!(matches!(effect[0], Change::Moved { .. }));
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::White)), ["e1", "e3"]);
-    // White may step between two black stones.
+    // White may safely move between two black stones.
     let position = set_up(&game, &["a4", "c4", "h8"], &["b8", "g1"], Color::White);
     let next = after(&position, &["b8-b4"]);
     assert_eq!(next.discs().white, 2);
@@ -140,10 +140,10 @@ fn a_bent_chain_falls_in_gundru_only() {
     let straight = game("gundru?bend=never");
     let position = set_up(&straight, &black, &white, Color::Black);
     assert_eq!(after(&position, &["d4-d1"]).discs().black, 3);
-    // A corner stone alone falls between its two neighbors.
+    // A single stone in the corner is captured between its two neighbors.
     let corner = set_up(&gundru, &["a2", "b5", "i9"], &["a1", "h5"], Color::Black);
     assert_eq!(after(&corner, &["b5-b1"]).discs().black, 4);
-    // Inside the board a chain is still straight.
+    // Away from the corners, a captured chain must still be straight.
     let inner = set_up(&gundru, &["c4", "e1", "i9"], &["c3", "c2", "d2", "h5"], Color::Black);
     assert_eq!(after(&inner, &["e1-e2"]).discs().black, 3);
     let anywhere = game("gundru?bend=anywhere");
@@ -171,7 +171,7 @@ fn taking_everything_or_every_move_wins() {
     let (won, ..) = last.play("h4-c4").unwrap();
     assert_eq!(outcome(&won).verdict, Verdict::Win(Color::Black));
     assert_eq!((outcome(&won).score, won.ending()), (None, Some(Ending::Captured)));
-    // A stone in the corner cannot be captured, only shut in.
+    // A stone in the corner cannot be captured, but it can be blocked.
     let shut_in = set_up(&game, &["a2", "b5"], &["a1"], Color::Black);
     let (won, ..) = shut_in.play("b5-b1").unwrap();
     assert_eq!(won.ending(), Some(Ending::Stalemate));
@@ -198,7 +198,7 @@ fn classic_games_are_drawn_by_threefold_repetition() {
 fn classic_games_are_drawn_after_200_quiet_plies() {
     let game = game("min-mang?size=9&rules=classic");
     let mut position = set_up(&game, &["i9", "i1"], &["a1", "a9"], Color::Black);
-    // Walks that rarely repeat: Black's stone wanders over the board, White's swings with another period.
+    // Random moves without captures rarely repeat a position three times.
     let mut plies = 0;
     let mut random = Random(5);
     while position.ending().is_none() && plies < 1000 {
@@ -222,7 +222,7 @@ fn schmittberger_forbids_repetition_and_going_straight_back() {
     let position = after(&position, &["h8-g8", "a8-a7"]);
     assert!(matches!(position.play("g8-h8"), Err(IllegalMove::TurnsBack { .. })));
     assert!(!texts(&position).contains(&"g8-h8".to_string()));
-    // One turn later the move is legal.
+    // A turn later, the move is legal.
     let position = after(&position, &["h1-g1", "a7-b7"]);
     assert!(texts(&position).contains(&"g8-h8".to_string()));
 
@@ -232,7 +232,7 @@ fn schmittberger_forbids_repetition_and_going_straight_back() {
     let refused = position.play("a7-a8").unwrap_err();
     assert_eq!(refused, IllegalMove::Repeats { color: Color::White, text: "a7-a8".into() });
     assert!(!texts(&position).contains(&"a7-a8".to_string()));
-    // With the other side to move it is a different position, so a pass first makes the move legal.
+    // The side to move is part of a position, so after a pass the move no longer repeats a position.
     let position = after(&position, &["--", "h1-g1"]);
     assert!(texts(&position).contains(&"a7-a8".to_string()));
 }
@@ -240,7 +240,8 @@ fn schmittberger_forbids_repetition_and_going_straight_back() {
 #[test]
 fn two_passes_end_the_game_and_areas_are_counted() {
     let game = game("min-mang?size=7");
-    // Black walls off the right column, White the left two; the middle touches both.
+    // Black encloses the right column and White the two left columns. The region in the middle touches both
+    // sides.
     let black = ["f1", "f2", "f3", "f4", "f5", "f6", "f7"];
     let white = ["c1", "c2", "c3", "c4", "c5", "c6", "c7"];
     let position = set_up(&game, &black, &white, Color::Black);
@@ -253,7 +254,7 @@ fn two_passes_end_the_game_and_areas_are_counted() {
     assert_eq!((outcome.discs.black, outcome.discs.white), (7, 7), "stones, not areas");
     assert_eq!(outcome.score, Some(14 - 21));
     assert_eq!(outcome.verdict, Verdict::Win(Color::White));
-    // A move between the passes restarts the count.
+    // A move between the passes restarts the count of passes.
     let going = after(&position, &["--", "c1-b1", "--"]);
     assert_eq!(going.ending(), None);
 }
@@ -300,7 +301,7 @@ fn refusals_say_what_is_wrong() {
     assert_eq!(start.play("B1-B2").unwrap().1, "b1-b2");
 }
 
-/// Compares the outlook with the list of all moves, in games of random moves.
+/// Compares the outlook with the list of all moves in random games.
 fn assert_outlooks<B: outflank_rules::Bits>(size: u8, bend: Bend, max_chain: Option<u16>) {
     let rules = MinMangRules { size, goal: MinMangGoal::Capture, max_chain, bend, last_stone_leaps: false };
     let game = MinMang::<B>::new(rules).unwrap();

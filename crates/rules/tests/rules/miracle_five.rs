@@ -5,7 +5,7 @@ use outflank_rules::{Change, Color, Content, Ending, IllegalMove, MoveKind, Tone
 use crate::random::Random;
 use crate::table::{after, cells_with, game, set_up, texts};
 
-/// Returns the targets of the piece on `from`, without turning over.
+/// Returns the cells that the piece on `from` can reach.
 fn reach(spec: &str, black: &[&str], white: &[&str], from: &str) -> Vec<String> {
     let game = game(spec);
     let position = set_up(&game, black, white, Color::Black);
@@ -25,7 +25,7 @@ fn the_board_is_space_around_two_grounds() {
     let space: Vec<bool> = game.layout().cells.iter().map(|info| info.tone == Tone::Space).collect();
     assert_eq!(space.iter().filter(|&&is_space| is_space).count(), 42);
     assert_eq!(space.len() - 42, 48);
-    // A connected ring with a chord: two cells have three neighbors, the others two.
+    // Space is a ring with a chord, so two cells have three neighbors, and the other cells have two.
     let degree = |at: usize| {
         let (x, y) = (at % 10, at / 10);
         let near = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
@@ -53,13 +53,13 @@ fn the_second_rules_have_kings_and_knights() {
 
 #[test]
 fn leaps_cross_chains_of_enemies_and_one_own_piece() {
-    // Three enemies in a row on the diagonal, an own piece above, two own pieces to the right.
+    // There are three enemies in a row on the diagonal, an own piece above, and two own pieces to the right.
     let black = ["c3", "c2", "d3", "e3"];
     let white = ["d4", "e5", "f6"];
     let to = reach("miracle-five", &black, &white, "c3");
     assert_eq!(to, ["b3", "c1", "c4", "g7"]);
     assert_eq!(reach("miracle-five?leap_own=off", &black, &white, "c3"), ["b3", "c4", "g7"]);
-    // The cell behind must be empty, and a chain must not be broken by an own piece.
+    // The cell behind a chain of enemies must be empty, so an own piece there prevents the leap.
     let blocked = reach("miracle-five", &["c3", "f6"], &["d4", "e5"], "c3");
     assert_eq!(blocked, ["b3", "c2", "c4", "d3"]);
 }
@@ -68,7 +68,7 @@ fn leaps_cross_chains_of_enemies_and_one_own_piece() {
 fn space_is_travelled_at_will() {
     let everywhere = reach("miracle-five", &["a1"], &[], "a1");
     assert_eq!(everywhere.len(), 41);
-    // Closed off on both sides, the piece has the stretch in between, and its step to the ground.
+    // Between two enemies, the piece can only reach the cells of space between them and a cell of the ground.
     let walls = reach("miracle-five", &["c1"], &["a2", "f1"], "c1");
     assert_eq!(walls, ["a1", "b1", "c2", "d1", "e1"]);
     // Pieces on the ground do not travel.
@@ -86,7 +86,7 @@ fn a_moved_piece_may_be_turned_over_once() {
     let marked = set_up(&five, &["c3+"], &["h8"], Color::Black);
     assert!(marked.play("c3-c4+").is_err() && marked.play("c3-c4~").is_err());
     assert_eq!(cells_with(&five, &after(&marked, &["c3-d4"]), Content::Marked(Color::Black)), ["d4"]);
-    // By the second rules it turns either way, and may be dropped either way.
+    // By the second rules, pieces may be turned to either side, and dropped with either side up.
     let second = game("miracle-five-2");
     let marked = set_up(&second, &["c3+"], &["h8"], Color::Black);
     let next = after(&marked, &["c3-d5~"]);

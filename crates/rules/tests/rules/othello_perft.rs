@@ -1,13 +1,14 @@
-//! Published move counts of Othello in the three conventions, on every tier of this processor.
+//! Compares perft counts of Othello with published counts in the three conventions, on every tier of this
+//! processor.
 //!
-//! P0: OEIS A124004 as extended by PanicSheep's ReversiPerftCUDA. P1: Aart Bik, "Perft for Reversi" (2009).
-//! P2: Egaroucid's and rust_reversi's perft tests.
+//! P0 is OEIS A124004, as extended by PanicSheep's ReversiPerftCUDA. P1 is from Aart Bik, "Perft for Reversi"
+//! (2009). P2 is from the perft tests of Egaroucid and rust_reversi.
 
 use outflank_rules::kernel::Tier;
 use outflank_rules::perft::{self, Convention};
 use outflank_rules::{Color, Position, SplitMix64};
 
-/// Leaves at depths 1 to 10.
+/// The numbers of leaves at depths 1 to 10.
 const COUNTS: [(Convention, [u64; 10]); 3] = [
     (Convention::P0, [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288, 24_571_056]),
     (Convention::P1, [4, 12, 56, 244, 1_396, 8_200, 55_092, 390_216, 3_005_288, 24_571_284]),
@@ -26,7 +27,7 @@ fn counts_are_the_published_ones_on_every_tier() {
     }
 }
 
-/// Counts by playing every move with [`Position::play`], without shortcuts.
+/// Counts leaves by playing every move with [`Position::play`].
 fn played_out(position: Position, depth: u32, convention: Convention) -> u64 {
     if depth == 0 {
         return 1;
@@ -47,7 +48,7 @@ fn played_out(position: Position, depth: u32, convention: Convention) -> u64 {
 
 #[test]
 fn conventions_hold_where_passes_and_ends_abound() {
-    // Nearly full boards: passes, double passes and ends at every depth.
+    // Nearly full boards have passes, and games that end at every depth.
     let mut position = Position::start();
     let mut random = SplitMix64::new(1);
     for _ in 0..50 {

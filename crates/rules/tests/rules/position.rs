@@ -1,4 +1,4 @@
-//! Laws of positions: undo, symmetry, scores, and valid setups.
+//! Properties of positions: undo, symmetry, scores, and valid setups.
 
 use outflank_rules::{
     Bitboard, Board, Color, Move, PlayError, Position, Setup, SetupError, Square, Symmetry,
@@ -7,7 +7,8 @@ use proptest::prelude::*;
 
 use crate::walker;
 
-/// Plays by the choices until they are used up or the game is over, and returns every position on the way.
+/// Plays a move for each choice until the choices are used up or the game is over. Returns all positions of
+/// the game.
 fn random_game(choices: &[u16]) -> Vec<Position> {
     let mut line = vec![Position::start()];
     for choice in choices {

@@ -2,7 +2,7 @@
 
 use outflank_rules::splitmix64;
 
-/// A seeded stream of numbers.
+/// A stream of random numbers, with its state.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -10,7 +10,7 @@ impl Random {
         splitmix64(&mut self.0)
     }
 
-    /// A number below `end`.
+    /// Returns a number below `end`.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         (self.next() % end as u64) as usize
     }

@@ -56,7 +56,8 @@ fn tray(
 
 #[test]
 fn a_slide_takes_the_panel_along_and_outflanks_again() {
-    // Black takes g6 from f6; the panel g5-h6 then slides down, and its disc on g8 closes f8 against e8.
+    // Black's disc on g6 flips f6. Then the panel g5-h6 slides down, and the disc, now on g8, outflanks f8
+    // with e8.
     let (game, position) = tray("othello-revolution", &["e6", "e8"], &["f6", "f8", "a1"]);
     assert_eq!(texts(&position), ["g6", "g6>g7"]);
     let (next, text, effect) = position.play("g6>g7").unwrap();
@@ -73,7 +74,7 @@ fn a_slide_takes_the_panel_along_and_outflanks_again() {
     );
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::Black)), ["e6", "f6", "e8", "f8", "g8"]);
     assert_eq!(cells_with(&game, &next, Content::Absent), ["g5", "h5", "g6", "h6"]);
-    // Left in place, f8 stays white.
+    // Without the slide, f8 remains white.
     let still = after(&position, &["g6"]);
     assert_eq!(cells_with(&game, &still, Content::Piece(Color::White)), ["a1", "f8"]);
 }
@@ -87,7 +88,7 @@ fn any_panel_with_an_own_disc_may_slide_by_choice() {
     assert_eq!(texts(&any), ["c1", "c1/g5>g7"]);
     let (next, ..) = any.play("C1/G5>G7").unwrap();
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::Black)), ["a1", "b1", "c1", "g8"]);
-    // A panel without an own disc stays: e7 carries White's e8 only.
+    // A panel without an own disc cannot slide. The panel of e7 has only White's e8.
     assert!(matches!(any.play("c1/e7>g7"), Err(IllegalMove::CannotSlide { .. })));
     assert!(matches!(any.play("c1>g7"), Err(IllegalMove::NotAMove { .. })));
     assert!(matches!(own.play("c1>g7"), Err(IllegalMove::CannotSlide { .. })));
@@ -131,7 +132,7 @@ fn slides_keep_discs_and_cells_and_move_one_panel() {
                     assert!(arrived.iter().all(|at| slot(to).iter().any(|cell| usize::from(cell.0) == *at)));
                     assert!(slot(from).iter().all(|cell| now[usize::from(cell.0)] == Content::Absent));
                 }
-                // A position read back from its contents is the same position.
+                // Reading a position's contents returns the same position.
                 if let Some(turn) = next.to_move() {
                     let read = game.position(&next.contents(), turn).unwrap();
                     assert_eq!(texts(&read), texts(&next));

@@ -1,4 +1,4 @@
-//! Ringo: moves, leaps and captures, the neutral zone, and winning.
+//! Ringo: moves, leaps, captures, the neutral zone, and wins.
 
 use outflank_rules::{AnyPosition, Change, Color, Content, Ending, IllegalMove, MoveKind, Turn, Verdict};
 
@@ -53,13 +53,13 @@ fn leaps_take_one_piece_and_are_optional() {
     let (next, _, effect) = position.play("b4xb2").unwrap();
     assert!(matches!(effect[..], [Change::Moved { .. }, Change::Removed { .. }]));
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::White)), ["g1", "c4"]);
-    // A defender captures outwards too.
+    // A defender also captures outward.
     let defender = set_up(&game, &["b4", "e5"], &["b3", "g1"], Color::White);
     assert!(texts(&defender).contains(&"b3xb5".to_string()));
-    // An attacker does not.
+    // An attacker does not capture outward.
     let attacker = set_up(&game, &["b3", "e5"], &["b4"], Color::Black);
     assert!(!texts(&attacker).contains(&"b3xb5".to_string()));
-    // There is no cell to land on outside the board.
+    // A leap cannot leave the board.
     let edge = set_up(&game, &["b6", "e6"], &["b5"], Color::White);
     assert!(!texts(&edge).iter().any(|text| text.contains('x')));
 }
@@ -77,12 +77,12 @@ fn an_attacker_leaps_into_the_fortress_and_a_defender_across_it() {
     assert_eq!(effect.len(), 2);
     assert_eq!(cells_with(&game, &next, Content::Piece(Color::White)), ["e1"]);
     assert_eq!(next.discs().black, 2);
-    // No landing on an occupied cell, and no leap over an empty fortress.
+    // A leap cannot land on an occupied cell or cross an empty fortress.
     let blocked = set_up(&game, &["F", "b5", "e1"], &["a1"], Color::White);
     assert!(!texts(&blocked).contains(&"a1xe1".to_string()));
     let empty = set_up(&game, &["b5", "d5"], &["a1"], Color::White);
     assert!(!texts(&empty).contains(&"a1xe1".to_string()));
-    // A defender on ring 2 cannot capture an attacker on ring 1: it would land in the fortress.
+    // A defender on ring 2 cannot capture an attacker on ring 1, because it would land in the fortress.
     let second_ring = set_up(&game, &["c1", "d5"], &["c2"], Color::White);
     assert!(!texts(&second_ring).iter().any(|text| text.starts_with("c2x")));
     // From the neutral zone, a defender captures across the fortress.
@@ -93,18 +93,18 @@ fn an_attacker_leaps_into_the_fortress_and_a_defender_across_it() {
 #[test]
 fn the_neutral_zone_protects_and_has_a_limit() {
     let game = game("ringo");
-    // Four attackers in the zone against four defenders: a fifth must not enter.
+    // With four defenders and four attackers in the zone, a fifth attacker must not enter.
     let full = set_up(&game, &["n2", "n3", "n4", "n5", "a6", "g4"], &["b1", "c1", "d1", "e1"], Color::Black);
     assert!(!texts(&full).contains(&"a6-n6".to_string()));
     assert!(matches!(full.play("a6-n6"), Err(IllegalMove::ZoneFull { .. })));
     let room = set_up(&game, &["n2", "n3", "n4", "a6", "g4"], &["b1", "c1", "d1", "e1"], Color::Black);
     assert!(texts(&room).contains(&"a6-n6".to_string()));
-    // A leap into the zone counts the captured defender as gone.
+    // For a leap into the zone, the captured defender no longer counts toward the limit.
     let leap = set_up(&game, &["n2", "b4", "g4"], &["a4", "c1"], Color::Black);
     assert!(matches!(leap.play("b4xn4"), Err(IllegalMove::ZoneFull { .. })));
     let leap = set_up(&game, &["n2", "b4", "g4"], &["a4", "c1", "d1"], Color::Black);
     assert!(texts(&leap).contains(&"b4xn4".to_string()));
-    // More attackers than the limit may be inside, and may move there.
+    // If the zone already has more attackers than the limit, these may still move within the zone.
     let inside = set_up(&game, &["n2", "n4", "g4"], &["c1"], Color::Black);
     assert!(texts(&inside).contains(&"n4-n3".to_string()));
     // Pieces in the zone cannot be captured, but can start leaps.
@@ -139,14 +139,13 @@ fn two_in_the_fortress_win_and_a_last_attacker_loses() {
 #[test]
 fn attackers_without_a_move_lose_and_defenders_pass() {
     let game = game("ringo");
-    // With two attackers on n1 and n2 the zone is full, but the fortress is free, so there is a move. Shut in
-    // on ring 6 they have none: the cells beside and ahead are taken, and there is no cell to leap to.
+    // The attackers are on ring 6, with defenders next to them and ahead.
     let black = ["b6", "c6"];
     let white = ["a6", "d6", "b5", "c5"];
     let shut_in = set_up(&game, &black, &white, Color::White);
     assert!(!texts(&shut_in).is_empty());
     let black_to_move = set_up(&game, &black, &white, Color::Black);
-    // Leaps inwards over b5 and c5 are open, so there are moves still.
+    // The attackers cannot step, but they can still leap inward over b5 and c5.
     assert!(texts(&black_to_move).iter().all(|text| text.contains('x')));
 
     let stuck = set_up(&game, &["n1", "n2", "a1", "g1", "a2", "g2", "F"], &[], Color::White);
@@ -173,7 +172,7 @@ fn a_siege_without_progress_fails() {
     let mut position = set_up(&game, &["b6", "e6"], &["d1", "f2"], Color::Black);
     let mut plies = 0;
     while position.ending().is_none() {
-        // Sideways only, so that there is no progress.
+        // The moves are sideways only, so there is no progress.
         let aside: Vec<String> = position
             .legal()
             .into_iter()
@@ -190,7 +189,7 @@ fn a_siege_without_progress_fails() {
     assert_eq!(position.ending(), Some(Ending::PlyLimit));
 }
 
-/// The board is symmetric about the neutral zone, and so is the game.
+/// The board and the rules are symmetric about the neutral zone.
 #[test]
 fn the_mirror_image_is_the_same_game() {
     let game = game("ringo");

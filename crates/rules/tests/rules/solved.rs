@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use outflank_rules::{Color, Game, GameSpec, GameVisitor, Outcome, Playthrough, Turn, Verdict, open, visit};
 
-/// Plays out every game of a spec.
+/// Plays all games of a spec to their ends.
 struct Enumerate;
 
 #[derive(Default)]
 struct Enumeration {
     games: u64,
-    /// Number of games by number of placements.
+    /// The number of games for each number of placements.
     lengths: HashMap<u32, u64>,
-    /// The score with best play, from Black's view.
+    /// The score with best play, from Black's point of view.
     value: i32,
-    /// The same score without empties in the count.
+    /// The score with best play if empty squares count for neither side.
     raw_value: i32,
 }
 
@@ -76,7 +76,7 @@ fn side_by_side_4x4_has_67116_games_and_white_wins_by_3() {
     assert_eq!((all.games, all.value, all.raw_value), (67_116, -4, -3));
 }
 
-/// The fewest discs win: 3 discs fewer are a win by 3.
+/// The side with fewer discs wins, so 3 discs fewer are a win by 3.
 #[test]
 fn anti_4x4_is_a_black_win_by_3_crossed_and_a_draw_side_by_side() {
     assert_eq!(enumerate("othello?size=4&goal=fewest").value, 3);
@@ -94,7 +94,8 @@ fn replay(spec: &str, transcript: &str) -> Playthrough {
 
 #[test]
 fn perfect_6x6_othello_ends_16_to_20() {
-    // J. Feinstein, "Perfect Play in 6x6 Othello from two alternative starting positions" (1993).
+    // The game is from J. Feinstein, "Perfect Play in 6x6 Othello from two alternative starting positions"
+    // (1993).
     let transcript = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6e1f1";
     let game = replay("othello?size=6", transcript);
     assert_eq!(game.n_passes(), 1);
@@ -105,7 +106,7 @@ fn perfect_6x6_othello_ends_16_to_20() {
 
 #[test]
 fn perfect_6x6_anti_games_end_17_to_19() {
-    // Tothello, "Solving the 6x6 Reversed" (2006): both published lines.
+    // Both games are from Tothello, "Solving the 6x6 Reversed" (2006).
     for (transcript, passes) in [
         ("c2b4d5e2e3c1b1e4d1d2f2e1f3f4b3d6a5a4a3a2b5b2e6c5c6f1f5e5f6b6a6a1", 0),
         ("c2d2e4d5e3f3f4f5e1b3b2e5c5b4a4d6a5b1d1c1e2a2b5a3c6b6e6f2f1f6a1a6", 1),

@@ -1,4 +1,4 @@
-//! Boards set up by cell names, and moves listed by their texts.
+//! Helpers that set up boards by the names of cells, and list moves by their texts.
 
 use outflank_rules::{AnyGame, AnyPosition, Color, Content, GameSpec, open};
 
@@ -7,7 +7,7 @@ pub(crate) fn game(spec: &str) -> AnyGame {
     open(&spec)
 }
 
-/// A position of a game with only these pieces; a name with `+` is a marked piece.
+/// Creates a position of a game with only these pieces. A name with `+` is a marked piece.
 pub(crate) fn set_up(game: &AnyGame, black: &[&str], white: &[&str], turn: Color) -> AnyPosition {
     let mut contents: Vec<Content> = vec![Content::Empty; game.layout().cells.len()];
     for (names, color) in [(black, Color::Black), (white, Color::White)] {

@@ -1,8 +1,8 @@
-//! A second implementation of Othello's rules, as slow and plain as the rule book.
+//! A second, slow implementation of Othello's rules that closely follows the rule book.
 
 use outflank_rules::{Bitboard, Board, Color, Square};
 
-/// Returns the discs that `color` would flip on `square`, walking each direction square by square.
+/// Returns the discs that a disc of `color` on `square` would flip. Walks each direction square by square.
 pub(crate) fn flips(board: Board, color: Color, square: Square) -> Bitboard {
     let mut all = Bitboard::EMPTY;
     if board.get(square).is_some() {

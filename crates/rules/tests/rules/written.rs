@@ -1,4 +1,4 @@
-//! Documents about every game: its perft counts, its rules, and its texts in every language.
+//! Checks that every game has perft counts, rules in the documents, and texts in every language.
 
 use std::path::{Path, PathBuf};
 
@@ -10,12 +10,12 @@ fn at(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
-/// Asserts that nothing is missing, and lists everything that is.
+/// Fails with a list of everything that is missing.
 fn assert_none(missing: &[String]) {
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
 }
 
-/// A file of messages, such as `library.ftl`, in each language.
+/// Reads a file of messages, such as `library.ftl`, in each language. Returns the paths and texts.
 fn languages(file: &str) -> Vec<(String, String)> {
     let folders = std::fs::read_dir(at("languages")).unwrap();
     let folders = folders.map(|folder| folder.unwrap()).filter(|folder| folder.path().is_dir());
@@ -35,7 +35,7 @@ fn has_message(text: &str, name: &str) -> bool {
     text.lines().any(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(" =")))
 }
 
-/// Values of a parameter that need texts: neither numbers nor switches.
+/// Returns the values of a parameter that need texts, which are all except numbers and switches.
 fn words(parameter: &Parameter) -> Vec<&'static str> {
     let Values::OneOf(values) = parameter.values else { return Vec::new() };
     let is_plain =
@@ -117,7 +117,7 @@ fn every_game_has_its_words_in_every_language() {
 fn every_game_is_known_to_the_page() {
     let read = |path: &str| std::fs::read_to_string(at(path)).unwrap();
     let library = read("web/app/library/messages.ts");
-    // A game without an entry would be shown as won by most discs.
+    // A game without an entry would be shown as a game in which the side with more discs wins.
     let goals = read("web/app/language/catalog-names.ts");
     let mut missing = Vec::new();
     for row in CATALOG {
