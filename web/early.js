@@ -1,6 +1,6 @@
-// Runs before the app, inside the page. It sets the chosen theme before the first paint and marks the kind of page.
-// While the app loads, it requests the texts and the first board. It must not fail: the app does whatever is missing
-// here.
+// Runs inside the page before the app. It sets the chosen theme before the first paint and marks the kind of
+// page. While the app loads, it requests the texts and the first board. It must never fail, because the app
+// does whatever is missing here.
 (function () {
   var chosen = {};
   try {
@@ -11,12 +11,13 @@
     if (typeof chosen.motion === "string" && /^[a-z]+$/.test(chosen.motion) && chosen.motion !== "auto")
       root.dataset.motion = chosen.motion;
   } catch {
-    // Without storage, the theme is that of the system.
+    // Without storage, the system chooses the theme.
   }
-  // Older browsers ignore the import map.
+  // Mark older browsers, which ignore the import map.
   if (!HTMLScriptElement.supports?.("importmap")) document.documentElement.dataset.old = "";
   document.documentElement.dataset.first = /^\/(game\/[^/]+\/?)?$/.test(location.pathname) ? "board" : "page";
-  // After an upgrade between the page and its script, the server no longer has the script: the page reloads, once.
+  // If the server is upgraded between the requests for the page and its script, the script is missing. Reload
+  // the page, but only once.
   addEventListener(
     "error",
     function (event) {
@@ -31,7 +32,7 @@
     },
     true,
   );
-  // Adds the script that readers of a region use: `zh-TW` becomes `zh-Hant-TW`.
+  // Adds the usual script of a region. `zh-TW` becomes `zh-Hant-TW`.
   function written(tag) {
     try {
       var locale = new Intl.Locale(tag);
@@ -45,7 +46,7 @@
     var words = WORDS;
     var wanted = [chosen.language].concat(navigator.languages, "en");
     var files = null;
-    // As in `preferredLanguage`: the language of a tag, or the most specific one with texts.
+    // As in `preferredLanguage`, find the most specific language that matches a tag and has texts.
     for (var i = 0; i < wanted.length && !files; i++) {
       var parts = written(String(wanted[i])).toLowerCase().split("-");
       for (; parts.length > 0 && !files; parts.pop()) {
@@ -60,19 +61,19 @@
       document.head.appendChild(preload);
     });
   } catch {
-    // The app loads them.
+    // The app then loads the texts itself.
   }
   try {
     var game = /^\/game\/([^/]+)\/?$/.exec(location.pathname);
-    // The draft of a game comes first; the app requests its position itself.
+    // If there is a draft, the page shows it. The app requests its position itself.
     var chosenDraft = location.pathname === "/" && sessionStorage.getItem("outflank.draft") !== null;
     var last = location.pathname === "/" ? localStorage.getItem("outflank.lastGame") : null;
     var id = game ? game[1] : last && encodeURIComponent(last);
     if (chosenDraft) id = null;
-    // The key of a private game is in the fragment, as in `app/nav/routes.ts`.
+    // The fragment contains the key of a private game, as in `app/nav/routes.ts`.
     var link = game && /^#link=([\w-]+)/.exec(location.hash);
     var path = "/api/games/" + id + (link ? "?link=" + link[1] : "");
-    // Long enough for a page that itself loads slowly.
+    // The limit is long enough for a page that loads slowly.
     var signal = AbortSignal.timeout(30000);
     if (id) window.outflankEarly = { path: path, answer: fetch(path, { signal: signal }) };
     else if (location.pathname === "/" && !chosenDraft) {
@@ -86,9 +87,10 @@
         }),
       };
     }
-    // The app handles a failure when it takes the answer. If it never does, the failure must not be reported.
+    // The app handles a failure when it takes the answer. If it never takes the answer, the browser must not
+    // report the failure.
     if (window.outflankEarly) window.outflankEarly.answer.catch(function () {});
   } catch {
-    // The app requests it.
+    // The app then requests the board itself.
   }
 })();

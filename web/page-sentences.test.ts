@@ -1,4 +1,4 @@
-/** The sentences of the page for browsers in which the app does not run. */
+/** Checks the sentences of the page for browsers in which the app does not run. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import rows from "../languages/languages.json";

@@ -1,11 +1,13 @@
-/** Sentences of the page itself, for browsers in which the app does not run: in every language, from `index.ftl`. */
+/**
+ * Puts sentences from `index.ftl` into the page, in every language, for browsers in which the app does not run.
+ */
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
 const LANGUAGES = new URL("../languages/", import.meta.url);
 
-/** Replaces each comment `<!-- say: ID -->` of the page by that message in every language. */
+/** Replaces each comment `<!-- say: ID -->` in the page by that message in every language. */
 export function pageSentences(): Plugin {
   return {
     name: "page-sentences",
@@ -13,7 +15,7 @@ export function pageSentences(): Plugin {
   };
 }
 
-/** The page with its sentences, each in an element that names its language. */
+/** Returns the page with its sentences, each in an element with its language. */
 export function withSentences(html: string): string {
   const tags = Object.keys(JSON.parse(readFileSync(new URL("languages.json", LANGUAGES), "utf8")));
   return html.replaceAll(/<!-- say: ([\w-]+) -->/gu, (_, id: string) =>

@@ -1,6 +1,6 @@
 /**
- * A language for tests: English with an accent on every letter. Text without accents on a page is hard-coded, except
- * for names and notations.
+ * Creates a language for tests, which is English with an accent on every letter. Text without accents on a page
+ * is hard-coded, except for names and notations.
  */
 import type { TextElement } from "@fluent/syntax";
 import { FluentParser, FluentSerializer, Transformer } from "@fluent/syntax";
@@ -9,7 +9,7 @@ const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = "áƀćđéƒǵħíĵķĺɱńóƥɋŕśţúṽŵẋýžÁɃĆĐÉƑǴĦÍĴĶĹṀŃÓƤɊŔŚŢÚṼŴẊÝŽ";
 const letters = new Map([...PLAIN].map((letter, at) => [letter, [...ACCENTED][at] ?? letter]));
 
-/** The messages of a file in this language. */
+/** Converts a message file to this language. */
 export function pseudo(file: string): string {
   const resource = new FluentParser({ withSpans: false }).parse(file);
   new Accents().visit(resource);

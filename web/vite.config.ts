@@ -1,10 +1,9 @@
 /**
- * The build of the web app: `dist/index.html`, and in `dist/assets/` a chunk and a style sheet per feature and a chunk
- * per language. Each name has a hash of the content, so a page that is open across an upgrade never mixes two builds.
- * The page maps the imported names to the files.
+ * Builds the web app: `dist/index.html`, and in `dist/assets/` chunks and style sheets of features, and chunks
+ * of texts for each language. Each name has a hash of the content, so a page that is open across an upgrade
+ * never mixes two builds. The page maps the imported names to the files.
  *
- * The files do not depend on the machine: the same sources give the same bytes. `dist` is committed and embedded in the
- * program.
+ * The same sources give the same bytes on every machine. `dist` is committed and embedded in the program.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -20,7 +19,7 @@ const server = "http://127.0.0.1:8080";
 /** The files of `public/` that an open page requests. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
-/** The tests that need a page: views and storage. */
+/** The tests that need a page, of views and storage. */
 const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
 
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
   publicDir: "public",
   build: {
     target: "es2022",
-    // For browsers without `light-dark()`, the build replaces it by custom properties.
+    // These browsers lack `light-dark()`, so the build replaces it by custom properties.
     cssTarget: ["chrome100", "firefox100", "safari15.4"],
     outDir: "dist",
     emptyOutDir: true,
@@ -39,18 +38,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Exports keep their names. With numbers instead, one more export would change the others. This costs the first
-        // page 0.8 kB.
+        // Exports keep their names, which costs the first page 0.8 kB. With short names, a new export would
+        // change the others.
         minifyInternalExports: false,
         entryFileNames: "assets/app-[hash].js",
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
         assetFileNames: "assets/[name]-[hash][extname]",
         codeSplitting: {
           groups: [
-            // One file for the first page: one request, no waterfall.
+            // The first page has one file, so that it needs one request and no further ones.
             { name: "app", tags: ["$initial"], priority: 1 },
-            // The dialogs over the board, the settings and the sounds are prefetched on the first input. They are one
-            // request, with the modules that they share with later features.
+            // One chunk has the dialogs over the board, the settings and the sounds, which are prefetched on
+            // the first input. It includes the modules that they share with later features.
             { name: "dialogs", test: /\/app\/(?:parts|new-game|play|current-game|catalog|sound|settings)\/[^/]+$/u },
           ],
         },
@@ -67,7 +66,7 @@ export default defineConfig({
   test: {
     setupFiles: ["app/testing.ts"],
     projects: [
-      // A process per file takes longer than the tests in it, so only tests that change a page have one.
+      // A process per file takes longer than the tests in the file, so only tests that change a page have one.
       { extends: true, test: { name: "pages", include: PAGE_TESTS, environment: "happy-dom" } },
       {
         extends: true,
@@ -83,9 +82,9 @@ export default defineConfig({
 });
 
 /**
- * Turns a file of messages into a module with its text, without comments. The messages of every page are one module,
- * that of `words.ftl`: several in one chunk would need a helper of the bundler, one more request. The mode `pseudo`
- * adds accents.
+ * Turns a message file into a module with its text, without comments. The messages of the first page are all in
+ * one module, that of `words.ftl`. Several modules in a chunk would need a helper of the bundler, and so
+ * another request. The mode `pseudo` adds accents.
  */
 function messages(): Plugin {
   let isPseudo = false;
@@ -103,7 +102,7 @@ function messages(): Plugin {
   };
 }
 
-/** The contents of all files in the folder of this one. */
+/** The joined contents of all files in the same folder. */
 function wholePage(id: string, watch: (file: string) => void): string {
   const files = readdirSync(dirname(id)).toSorted();
   return files
@@ -116,8 +115,8 @@ function wholePage(id: string, watch: (file: string) => void): string {
 }
 
 /**
- * Inlines what the first paint needs, which saves requests: `early.js`, with the names of the languages' files, and the
- * styles of the first page.
+ * Inlines `early.js`, with the names of each language's files, and the styles of the first page. This saves
+ * requests before the first paint.
  */
 function early(): Plugin {
   return {
@@ -130,7 +129,7 @@ function early(): Plugin {
             if (file.type !== "chunk") return [];
             const language = pageOf(file.facadeModuleId);
             if (language === null) return [];
-            // The page itself loads the app.
+            // Omit the app, which the page itself loads.
             const others = file.imports.filter((name) => !name.startsWith("assets/app-"));
             return [[language.toLowerCase(), [file.fileName, ...others].map((name) => `/${name}`)]];
           }),
@@ -152,8 +151,8 @@ function early(): Plugin {
 }
 
 /**
- * Features that load later would request the styles of the first page for their own imports, but these are in no file.
- * The name of the app's script, which is loaded, replaces them.
+ * Keeps features that load later from requesting the styles of the first page, which are not in a file.
+ * Replaces their name by that of the app's script, which has already loaded.
  */
 function inlinedStyles(): Plugin {
   return {
@@ -172,8 +171,9 @@ function inlinedStyles(): Plugin {
 }
 
 /**
- * Lets browsers compile the app while it arrives, off the main thread. Nearly all of it runs at the start, and
- * compiling each function on its first call costs a slow phone some 80 ms. Other browsers see a comment.
+ * Lets Chromium compile the app in the background while it arrives. Nearly all of it runs at the start, and
+ * compiling each function on its first call takes about 80 ms on a slow phone. Other browsers ignore the
+ * comment.
  */
 function eager(): Plugin {
   return {
@@ -189,7 +189,7 @@ function eager(): Plugin {
   };
 }
 
-/** Adds a digest of the whole page to it, by which an open page recognizes its own build on the server. */
+/** Adds a digest of the page to the page, by which an open page recognizes its own build on the server. */
 function stamp(): Plugin {
   return {
     name: "stamp",
@@ -206,7 +206,10 @@ function stamp(): Plugin {
   };
 }
 
-/** Builds the service worker, a separate program, with the list of this build's files and each language's texts. */
+/**
+ * Builds the service worker as a separate program, with the lists of this build's files and of each language's
+ * texts.
+ */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -243,7 +246,7 @@ function serviceWorker(): Plugin {
         });
         const [worker] = Array.isArray(built) || !("output" in built) ? [] : built.output;
         if (worker?.type !== "chunk") throw new Error("no service worker was built");
-        // The browser requests this name to find a new worker.
+        // This name has no hash, because browsers request it to find a new worker.
         this.emitFile({ type: "asset", fileName: "sw.js", source: worker.code });
       },
     },

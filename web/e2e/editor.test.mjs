@@ -21,7 +21,7 @@ async function open(page, query = {}) {
 
 const square = (page, name) => page.locator(`[data-setup] [data-square='${name}']`);
 
-/** Waits until exactly these squares hold discs of a color. */
+/** Waits until the discs on the board are exactly the expected ones. */
 function shows(page, expected) {
   return eventually(async () => {
     const found = await page.evaluate(() => {
@@ -159,7 +159,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene("pasted positions of many formats are read", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // The browser reports the refused moves on its console.
+    visit.forgiving = true; // The browser logs refused moves to its console.
     await open(page);
     const after = { black: ["d5", "e4", "e5", "f5"], white: ["d4"] };
     const text = `${EMPTY}OX------XXX${"-".repeat(26)}`;
@@ -210,7 +210,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
 
   scene("an impossible position is marked with its reason, and cannot be played", {}, async ({ page, visit }) => {
     visit.forgiving = true;
-    // No moves lead out of the center of this game before it is full.
+    // In this game, the first discs must fill the center, so this position is impossible.
     await open(page, { spec: "reversi-1883", board: `X${"-".repeat(63)}`, turn: "black" });
     const play = page.locator("[data-action='play-position'][aria-disabled='true']");
     await play.waitFor();
@@ -219,7 +219,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     );
     assert.match(reason, /a1/);
     await square(page, "a1").locator(".board-square-highlight").waitFor({ state: "attached" });
-    await play.click({ force: true }); // The button is not disabled: it explains the reason.
+    await play.click({ force: true }); // The button can be pressed, because it then explains the reason.
     assert.equal(await dialog(page, "new-game").count(), 0);
     await act(page, "usual");
     await page.locator("[data-action='play-position']:not([aria-disabled='true'])").waitFor();
@@ -273,7 +273,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
   });
 
   scene("pieces in hand can be entered", {}, async ({ page, visit }) => {
-    visit.forgiving = true; // The hands are entered one by one, and the first change alone is refused.
+    visit.forgiving = true; // Hands are entered one by one, and the first change alone is refused.
     const board = `${EMPTY}OX------XXX${"-".repeat(7)}O${"-".repeat(18)}`;
     await open(page, { spec: "reversi-1883", board, turn: "white" });
     assert.equal(await page.locator("[data-field='hand-black']").inputValue(), "29");

@@ -1,4 +1,7 @@
-/** Tournaments: one is directed from creation to export, players register and sign results, a projector shows it. */
+/**
+ * Tournaments: one is directed from creation to export, players register and sign results, and a projector
+ * shows it.
+ */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { assertAccessible } from "./accessibility.mjs";
@@ -14,7 +17,7 @@ import { selectVariants } from "./short.mjs";
 import { command, eventOn, makeTournament, PLAYERS, playRound, tournamentOf } from "./tournaments.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** Runs `play` for another person, in a window of their own. */
+/** Runs `play` for another person, in their own window. */
 async function withAnotherPerson({ browser, server }, options, play) {
   const visit = await Visit.open(browser, server.url, options);
   try {
@@ -28,7 +31,7 @@ async function withAnotherPerson({ browser, server }, options, play) {
   }
 }
 
-/** The rows of the pairings on the page: the players of each table and the recorded result. */
+/** The rows of the pairings on the page, with the players of each table and the recorded result. */
 function tablesOn(page) {
   return page
     .locator(".events-pairings tbody tr")
@@ -42,7 +45,7 @@ async function enter(page, text) {
   await field.press("Enter");
 }
 
-/** Enters the results of all open tables in the current round, by the id of Black. */
+/** Enters the results of all open tables in the current round. Players are named by Black's id. */
 async function enterAll(page, id, margin = "+4") {
   const { rounds } = await tournamentOf(page, id);
   for (const [at, { black, result }] of rounds.at(-1).tables.entries()) {
@@ -88,7 +91,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await page.waitForURL(/\/event\/[\w-]+\?tab=players$/u);
     const id = eventOn(page);
 
-    // A pasted list, and one player added by hand.
+    // Add a pasted list, and one player by hand.
     const name = page.locator("[data-field='add-name']");
     await name.waitFor();
     await page.locator("[data-fold='list'] summary").click();
@@ -103,7 +106,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       PLAYERS.slice(0, 7),
     );
 
-    // A player registers by the link, and checks in.
+    // A player registers through the link and checks in.
     await act(page, "tab-manage");
     await choose(page, "registration", "by_link");
     const link = await page.locator("[data-field='link-registration']").inputValue();
@@ -125,7 +128,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         assert.ok((await tournamentOf(page, id)).players.every(({ checked_in }) => checked_in)),
       );
 
-      // The results of a round, one by one. The round's button leads to its pairings.
+      // Enter the results of a round one by one. The button that pairs the round leads to its pairings.
       await act(page, "pair");
       await page.locator("[data-round='1'] [data-table='4']").waitFor();
       await their.locator("[data-own-table]").waitFor();
@@ -140,7 +143,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await page.locator("[data-table='1'][data-result='34-30']").waitFor();
       await act(page, "undo-result");
       await page.locator("[data-table='1'][data-result='open']").waitFor();
-      // By name: the arrow key and Enter complete it.
+      // Type a name, which the arrow key and Enter complete.
       const players = (await tournamentOf(page, id)).players;
       const called = players.find(({ player }) => player.id === first.black).player.name;
       const field = page.locator("[data-field='quick']");
@@ -153,7 +156,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await field.press("Enter");
       await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
-      // The server is killed. Results typed meanwhile wait for it.
+      // The server is killed. Results that are typed meanwhile wait until it is back.
       visit.forgiving = true;
       theirs.forgiving = true;
       await server.kill();
@@ -162,7 +165,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await server.restart();
       await page.locator("[data-table='2'][data-result='32-32']").waitFor();
       await eventually(async () => {
-        // The other page has received it by itself.
+        // The other page has received the result by itself.
         assert.deepEqual((await tablesOn(their))[1], [2, "32-32"]);
       });
       visit.forgiving = false;
@@ -171,7 +174,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await their.locator("[data-phase='between_rounds']").waitFor();
     });
 
-    // A result is corrected, and the reason of the pair shown.
+    // Correct a result, and show the reason for the pair.
     await page.locator("[data-table='1'] [data-action='table']").click();
     const form = dialog(page, "result");
     await form.waitFor();
@@ -206,7 +209,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
     await assertStandings(page, id);
 
-    // The log: the last entry is undone and the result entered again.
+    // Undo the last entry of the log, and enter the result again.
     await act(page, "tab-log");
     await page.locator("[data-what='ended']:not(.director-undone) [data-action='undo-entry']").first().click();
     await page.locator("[data-phase='playing']").waitFor();
@@ -214,7 +217,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await enterAll(page, id, "+2");
     await assertStandings(page, id);
 
-    // The exports.
+    // Save the event in every format.
     await act(page, "tab-manage");
     for (const [to, pattern] of [
       ["event", /Spring 1/u],
@@ -231,8 +234,8 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     const [site] = await Promise.all([page.waitForEvent("download"), page.locator("[data-export='site-zip']").click()]);
     assert.equal((await readFile(await site.path())).subarray(0, 4).toString("latin1"), "PK\u0003\u0004");
 
-    // Omissions of a file are listed below its link: here the country, the sender, and the players without a number
-    // there.
+    // The data that a file omits is listed below its link: here the country, the sender, and players without a
+    // number.
     const { settings } = await tournamentOf(page, id);
     await command(page, id, { kind: "change", settings: { ...settings, date: "2024-05-12" } });
     for (const [to, lines] of [
@@ -246,7 +249,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await eventually(async () => assert.equal(await page.locator("[data-left-out] li").count(), lines));
     }
 
-    // The event is deleted for good.
+    // Delete the event.
     await act(page, "delete-event");
     await act(dialog(page, "delete-event"), "confirm");
     await page.waitForURL(/\/events$/u);
@@ -269,7 +272,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       for (const [at, { black }] of tables.entries()) {
         await page.keyboard.type(`${black}-6`);
         await page.keyboard.press("Enter");
-        // In the second round the next result is typed without waiting for the answer.
+        // In the second round, type the next result without waiting for the answer.
         if (round === 2) continue;
         await page.locator(`[data-table='${at + 1}'][data-result='29-35']`).waitFor();
         await page.locator("[data-quick='ready']").waitFor();
@@ -286,7 +289,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await page.locator("h1").click();
       }
     }
-    // The form of a table works by keyboard as well.
+    // The form of a table also works by keyboard.
     await page.locator("[data-table='1'] [data-action='table']").focus();
     await page.keyboard.press("Enter");
     const form = dialog(page, "result");
@@ -319,7 +322,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await black.locator("[data-signature='black'][data-signed='40-24']").waitFor();
       await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
         await white.goto(`/event/${id}/table/1#key=${you.table_keys[0]}`);
-        // White's slip shows the result that Black signed, but White counted differently.
+        // White's slip shows the result that Black signed, but White has a different count.
         await eventually(async () =>
           assert.equal(await white.locator("[data-field='discs-black']").inputValue(), "40"),
         );
@@ -338,7 +341,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     });
     await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
-    // The other table plays on a phone.
+    // The players at the other table use a phone.
     await withAnotherPerson(on, { phone: true }, async (phone, phones) => {
       await phone.goto(`/event/${id}/table/2#key=${you.table_keys[1]}`);
       await phone.locator("[data-fold='clock'] summary").click();
@@ -368,7 +371,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await phone.locator("[data-slip-state='over']").waitFor();
       assert.equal((await tournamentOf(page, id)).rounds[0].tables[1].game, game);
     });
-    // Everybody may see the game.
+    // Anyone may see the game.
     await page.locator("[data-table='2'][data-result='64-0'] [data-action='game']").waitFor();
     assert.equal((await tournamentOf(page, id)).phase, "between_rounds");
   });
@@ -394,7 +397,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await withAnotherPerson(on, { phone: true, worker: true }, async (black, blacks) => {
       await black.goto(table);
       await awaitOfflineCopy(black);
-      // The worker keeps only what it has answered to a page: so load the page again.
+      // The worker stores only answers to requests that pass through it, so load the page again.
       await black.reload();
       await black.locator("[data-fold='paper']").waitFor();
       await withAnotherPerson(on, { phone: true, settings: { language: "ru" } }, async (white, whites) => {
@@ -410,12 +413,12 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await assertAccessible(black, "a clock and a sheet without a network");
         await blacks.picture("events paper phone");
         await sign(black, "black");
-        // The page is closed and opened again: nothing is lost.
+        // Nothing is lost when the page is reloaded.
         await black.reload();
         await black.locator("[data-paper-moves='12']").waitFor();
         await black.locator("[data-paper-clock='white']").waitFor();
         await black.locator("[data-waiting='1']").waitFor();
-        // White notes two moves in the wrong order, and corrects them after seeing the difference.
+        // White notes two moves in the wrong order and corrects them after seeing the difference.
         await note(white, moves.with(5, "a4").with(6, "a3"));
         await sign(white, "white");
         await assertInLanguage(white, "ru", "a sheet without a network");
@@ -424,7 +427,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await black.locator("[data-slip-state='over']").waitFor();
         await white.locator("[data-slip-state='over']").waitFor();
         for (const visit of [blacks, whites, on.visit]) visit.forgiving = false;
-        // The first sheet to arrive is the game. The other phone lists the differences.
+        // The first sheet to arrive becomes the game. The other phone lists the differences.
         const differs = "[data-paper='differs'] li";
         await eventually(async () => {
           const counts = await Promise.all([black, white].map((phone) => phone.locator(differs).count()));
@@ -489,7 +492,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, "claim");
       await their.locator("[data-own='1']").waitFor();
       await act(their, "check-in");
-      // The director sees the connection, and no longer has a link to give away.
+      // The director sees the connection and can no longer copy the link.
       await sheet.locator("[data-connected='true']").waitFor();
       assert.equal(await sheet.locator("[data-field='link-player']").count(), 0);
       await command(page, id, { kind: "pair" });
@@ -500,7 +503,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, `sign-${color}`);
       await their.locator(`[data-signature='${color}'][data-signed='40-24']`).waitFor();
     });
-    // The phone is lost: a new link serves another one, and the card's link is invalid.
+    // The phone is lost. A new link serves another phone, and the link on the card becomes invalid.
     await act(sheet, "relink");
     await sheet.locator("[data-connected='false']").waitFor();
     const renewed = await sheet.locator("[data-field='link-player']").inputValue();
@@ -516,7 +519,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await act(their, "claim");
       await their.locator("[data-own='1']").waitFor();
     });
-    // After the last result of the last round nothing is left to enter.
+    // After the last result of the last round, there is nothing left to enter.
     await page.goto(`/event/${id}`);
     await enterAll(page, id);
     await page.locator("[data-phase='over']").waitFor();
@@ -561,7 +564,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await page.clock.runFor(12_500);
       }
       assert.equal(seen.size, 60, "every table is shown whole on some page");
-      // Results arrive by themselves, and the page alternates with the standings.
+      // Results appear by themselves, and the pairings alternate with the standings.
       const { rounds } = await tournamentOf(page, id);
       const { black, white } = rounds[0].tables[0];
       await command(page, id, {
@@ -571,7 +574,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         white,
         result: { kind: "board", black: 40, white: 24 },
       });
-      // The page's time advances in leaps, also the wait before a lost connection is opened again.
+      // Advance the page's clock in leaps, which also shortens the wait before a lost connection is reopened.
       await eventually(async () => {
         await page.clock.runFor(1_000);
         assert.equal(await page.locator("[data-table='1']", { hasText: "40–24" }).count(), 1);
@@ -634,7 +637,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     await enter(page, "2+4");
     await page.locator("[data-answer='taken']", { hasText: long }).waitFor();
     await assertFits(page, "an answer");
-    // This undoes the result, not what was done after it.
+    // Undoing the result leaves later commands in effect.
     await command(page, id, { kind: "withdraw", player: "8" });
     await act(page, "undo-result");
     await page.locator("[data-answer='undone']").waitFor();
@@ -664,7 +667,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
     }
     await page.setViewportSize(SCREENS.at(-1).size);
     await assertFits(page, "player cards on a desktop");
-    // Place, color, discs and mark are separate.
+    // Each cell has the opponent's place, the color, the discs and the mark separately.
     await page.goto(`/event/${id}?tab=cross`);
     await page.locator(".events-cell").first().waitFor();
     const gaps = await page.locator(".events-cell").evaluateAll((cells) =>

@@ -1,6 +1,9 @@
-/** Repeats a check until it passes, since a page changes in its own time. */
+/** Repeats a check until it passes, because a page takes time to change. */
 
-/** The waits between two checks, in milliseconds: short at first, later long enough not to keep the page busy. */
+/**
+ * The waits between checks, in milliseconds. They are short at first, and later long enough not to keep the
+ * page busy.
+ */
 const [FIRST_WAIT, LONGEST_WAIT] = [20, 200];
 
 /** Repeats `check` until it passes. After `timeout` milliseconds, throws its last error. */

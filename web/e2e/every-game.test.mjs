@@ -1,4 +1,6 @@
-/** Every game of the catalog, started, ended and replayed by clicks, and their main options. */
+/**
+ * Every game of the catalog, and their main options, played to the end by clicks and replayed by the program.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { actMore, choose, dialog, gameId, transcript } from "./app.mjs";
@@ -10,7 +12,7 @@ import { LOOKED_AT, onScreens, PHONE_AND_LAPTOP } from "./screens.mjs";
 import { IS_LONG, selectVariants, WAYS } from "./short.mjs";
 import { WHOLE_GAMES } from "./whole-games.mjs";
 
-/** In these, both sides play at random: games in which discs stay always come to an end. */
+/** Games in which both sides play at random. Discs stay where they are, so the games always end. */
 const BY_TWO = [
   "othello?size=6",
   "othello?size=10",
@@ -38,8 +40,8 @@ const BY_TWO = [
 ];
 
 /**
- * Where pieces move, random play may go on for hundreds of moves. So only Black plays at random in these: White is the
- * computer, which ends the game.
+ * Games in which only Black plays at random. In games with moving pieces, random play may last for hundreds of
+ * moves, but as White the computer ends the game.
  */
 const AGAINST_THE_COMPUTER = [
   "othello",
@@ -55,19 +57,21 @@ const AGAINST_THE_COMPUTER = [
   "miracle-five-2",
 ];
 
-/** The number of plies after which a game is checked. */
+/** The number of plies after which the page of a game is checked. */
 const UNDER_WAY = 6;
 
-/** A short run plays this many plies by clicks at the end of a game of `whole-games.mjs`. */
+/** The number of plies that a short run plays by clicks at the end of a game from `whole-games.mjs`. */
 const PLIES_LEFT = 2;
 
-/** The game whose end is shown to the only person in it. White, the computer, has the last move but one. */
+/**
+ * The game whose end is shown to the only person in it. The computer, as White, makes the last move but one.
+ */
 const ALONE = "othello";
 
 /** Options that change how a game ends. */
 const ENDS_OTHERWISE = ["othello?size=6&goal=fewest", "hex?start=ring&hole=random"];
 
-/** The most plies of a game: a longer one is an error. */
+/** The most plies of a game. A longer game is an error. */
 const MOST_PLIES = 900;
 
 const STILL = { settings: { motion: "none" } };
@@ -262,7 +266,7 @@ stage("a piece that may be turned", {}, (scene) => {
         await eventually(async () => assert.equal(await page.locator("[data-variant]").count(), 0));
         await press("Enter");
         await focused("e5");
-        // The arrow keys choose a slide here, instead of stepping through the game.
+        // Here, the arrow keys choose a slide instead of stepping through the game.
         await press("ArrowRight");
         await focused("e5+");
         await eventually(async () => assert.equal(await markedGhosts(), 1));
@@ -276,7 +280,10 @@ stage("a piece that may be turned", {}, (scene) => {
   }
 });
 
-/** Plays by clicks the moves chosen for the people, up to a ply or the end. Returns the game. */
+/**
+ * Plays the moves of the people by clicks, up to a ply or to the end. `choose` selects each move. Returns the
+ * game.
+ */
 async function playOut(page, server, id, choose, until = Infinity) {
   let seen = -1;
   for (;;) {
@@ -288,14 +295,14 @@ async function playOut(page, server, id, choose, until = Infinity) {
   }
 }
 
-/** Whether a spec is a game of the catalog without options. */
+/** Whether a spec is that of a game in the catalog, without options. */
 function isOfTheCatalog(spec) {
   return !spec.includes("?");
 }
 
 /**
- * Checks a whole game shortly before its end, and plays the last plies by clicks: the same moves, or random ones
- * against the computer.
+ * Checks a stored game shortly before its end. Then plays the last plies by clicks, either the stored ones or
+ * random ones against the computer.
  */
 async function goOnToTheEnd(on, spec) {
   const { page, server } = on;
@@ -312,7 +319,7 @@ async function goOnToTheEnd(on, spec) {
   await assertEnded(on, spec, game, isAlone);
 }
 
-/** Fails unless the page shows how the game ended, and the program reaches the same end with its moves. */
+/** Fails unless the page shows how the game ended and the program reaches the same end with its moves. */
 async function assertEnded({ page, visit }, spec, game, isAlone) {
   await page.locator(".play-result h2").waitFor();
   assert.notEqual(game.result, null);
@@ -325,7 +332,7 @@ async function assertEnded({ page, visit }, spec, game, isAlone) {
   assert.equal(replayed.score, game.result.score);
 }
 
-/** The next move of a whole game. */
+/** The next move of a stored game. */
 function next(game, moves) {
   const text = moves[game.plies.length];
   const move = game.position.legal.find((move) => move.text === text);
@@ -333,7 +340,7 @@ function next(game, moves) {
   return move;
 }
 
-/** Chooses a legal move at random, and passes only if there is no other. */
+/** Returns a function that chooses a legal move at random, and a pass only if there is no other move. */
 function atRandom(seed) {
   const random = generator(seed);
   return ({ position: { legal } }) => {
@@ -343,7 +350,10 @@ function atRandom(seed) {
   };
 }
 
-/** Waits until the page shows more than `seen` plies with a person to move, or the end. Returns the game. */
+/**
+ * Waits until the page shows more than `seen` plies and a person is to move, or the game is over. Returns the
+ * game.
+ */
 async function settled(page, server, id, seen = -1) {
   await page.waitForFunction((seen) => {
     const board = document.querySelector("[data-game]");
@@ -384,7 +394,7 @@ async function play(page, game, { text, gesture }) {
   }
 }
 
-/** Clicks the center of a cell, whatever the shape of the board. */
+/** Clicks the center of a cell on a board of any shape. */
 async function clickCell(page, cell) {
   const at = await page.evaluate((cell) => {
     const { e, f } = document.querySelector(`[data-cell='${cell}']`).getScreenCTM();
@@ -397,7 +407,7 @@ function pick(list, random) {
   return list[Math.floor(random() * list.length)];
 }
 
-/** Numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
+/** Returns a generator of pseudorandom numbers from 0 (inclusive) to 1 (exclusive), determined by the seed. */
 function generator(seed) {
   let state = seed;
   return () => {

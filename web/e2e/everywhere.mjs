@@ -10,8 +10,8 @@ import { inTurns } from "./turns.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 /**
- * Visits every page and opens every dialog. Calls `look` for each with its name, and with `true` if the page was just
- * loaded and is untouched.
+ * Visits every page and opens every dialog. Calls `look` for each with its name. The second argument is `true`
+ * if the page was just loaded and not used yet.
  */
 export async function everywhere({ page, board, server }, look) {
   const sockets = await PageSockets.intercept(page);
@@ -43,7 +43,7 @@ export async function everywhere({ page, board, server }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, "menu").waitFor({ state: "detached" });
   }
-  // A closing dialog steps back in the history, which may interrupt the navigation.
+  // Repeat this, because a closing dialog steps back in the history and may interrupt the navigation.
   await eventually(() => page.goto("/editor"));
   await page.locator("[data-editor='othello'] [data-trial='ready']").waitFor();
   await look("the editor", true);
@@ -67,7 +67,7 @@ export async function everywhere({ page, board, server }, look) {
     await page.keyboard.press("Escape");
     await dialog(page, "more").waitFor({ state: "detached" });
   }
-  // Only a game that has begun can be resigned.
+  // Make a move, because only a game that has begun can be resigned.
   const { legal } = await board.read();
   await board.play(legal[0]);
   await page.locator("[data-action='resign']:not([aria-disabled='true'])").first().waitFor({ state: "attached" });
@@ -139,7 +139,7 @@ export async function everywhere({ page, board, server }, look) {
   await look("a list without games", true);
   await records({ page, server }, look);
   for (const { name, path, arrive, acts, answers } of eventStates(await makeEvents(server))) {
-    // Its request fails.
+    // Skip this page, because its request fails.
     if (name === "events-gone") continue;
     for (const [address, json] of Object.entries(answers))
       await page.route(address, (route) => route.fulfill({ json }));
@@ -175,7 +175,7 @@ export async function everywhere({ page, board, server }, look) {
   ]) {
     await page.goto(`/history?${query}`);
     await page.locator(sign).waitFor();
-    // Tables load after the page, and must not move its content.
+    // Tables load after the page and must not shift its content.
     await look(what, true);
   }
   await people(page, look);
@@ -184,7 +184,7 @@ export async function everywhere({ page, board, server }, look) {
   await look("an unknown page", true);
 }
 
-/** Accounts and the lobby. */
+/** Visits the pages about accounts and the lobby. */
 async function people(page, look) {
   for (const { name, path, sign, answers } of PEOPLE_PAGES) {
     for (const [address, json] of Object.entries(answers))
@@ -199,15 +199,15 @@ async function people(page, look) {
     }
     for (const address of Object.keys(answers)) await page.unroute(address);
   }
-  // End the pretense of being signed in.
+  // The page was only made to believe that it is signed in. Undo this.
   await page.evaluate(() => localStorage.removeItem("outflank.account"));
   await inLobby(() => lobby(page, look));
 }
 
-/** Two people seeking the same game at the same time would be paired. */
+/** Parallel tours take turns in the lobby, because two people who seek the same game would be paired. */
 const inLobby = inTurns();
 
-/** The lobby; no seek is left open at the end. */
+/** Visits the lobby. At the end, no seek is left open. */
 async function lobby(page, look) {
   await eventually(() => page.goto("/lobby"));
   await page.locator("[data-here]").waitFor();
@@ -231,10 +231,10 @@ async function lobby(page, look) {
   }
 }
 
-/** Names that fit every language. */
+/** Names that pass the check for words of other languages. */
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** Games between two people, as one of them sees them. */
+/** Visits games between two people, as one of them sees the games. */
 async function liveStates(page, board, games, look) {
   for (const [what, id, presence, sign] of [
     ["a game whose clock runs", games.running, PRESENT, ".table-clock-runs"],
@@ -250,7 +250,7 @@ async function liveStates(page, board, games, look) {
   }
 }
 
-/** The chat of a game: a panel, or a sheet on a small screen. */
+/** Visits the chat of a game, which is a panel, or a sheet on a small screen. */
 async function chat(page, board, id, look) {
   await eventually(() => page.goto(`/game/${id}`));
   await board.ready();
@@ -263,7 +263,7 @@ async function chat(page, board, id, look) {
   await look("the chat");
 }
 
-/** Recorded games and an analyzed game. */
+/** Visits the recorded games and the analysis of a game. */
 async function records({ page, server }, look) {
   await page.route("**/api/records", (route) => route.fulfill({ json: NO_RECORDS }));
   await page.goto("/explorer");
@@ -298,7 +298,7 @@ async function records({ page, server }, look) {
   await look("an analysis");
   await page.locator("[data-fold='conduct'] summary").click();
   await page.locator("[data-conduct='loss']").waitFor();
-  // Unfolding scrolled the page, and fixed elements would cover the rest.
+  // Expanding scrolled the page. Scroll back, because fixed elements would cover controls.
   await page.evaluate(() => scrollTo(0, 0));
   await look("how each side played");
   await page.locator("[data-menu='save'] summary").click();
@@ -306,7 +306,7 @@ async function records({ page, server }, look) {
   await look("the menu that saves an analysis");
 }
 
-/** A game on a wooden board, and a mistake in it. */
+/** Visits a game on a wooden board, and a mistake in it. */
 async function wooden({ page, board, server }, look) {
   const { id } = await woodenGame(server);
   await eventually(() => page.goto(`/game/${id}`));
@@ -318,7 +318,7 @@ async function wooden({ page, board, server }, look) {
   await dialog(page, "mistake").waitFor({ state: "detached" });
 }
 
-/** An invitation, as its sender and as its recipient see it. */
+/** Visits an invitation, as its sender and as its recipient see it. */
 async function invitations(page, look) {
   const link = await invite(page, { name: "" });
   await dialog(page, "invite").locator(".invite-only-here").waitFor();
@@ -337,10 +337,10 @@ async function invitations(page, look) {
   await look("an invitation without its end", true);
 }
 
-/** The request for a game by a link. */
+/** The pattern of requests for a game by a link. */
 const WITH_LINK = "**/api/games/*?link=*";
 
-/** From now on, makes the server's answers treat the page as a stranger's. */
+/** From now on, changes the server's answers so that they treat the page as a stranger's. */
 function asSomebodyElse(page) {
   return page.route(WITH_LINK, async (route) => {
     const game = await (await route.fetch()).json();

@@ -1,4 +1,7 @@
-/** The opening explorer: games are imported by the page, counted, found by other move orders, opened and analyzed. */
+/**
+ * The opening explorer: games are imported through the page, counted, found by other move orders, opened and
+ * analyzed.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, toSection } from "./app.mjs";
@@ -23,7 +26,7 @@ function tableOf(page) {
   });
 }
 
-/** Waits until the page shows the right numbers for the position after these moves. */
+/** Waits until the page shows the expected numbers for the position after these moves. */
 async function assertCounted(page, server, moves, games) {
   const expected = await expectedCounts(server, moves, games);
   await eventually(async () => assert.deepEqual(await tableOf(page), expected, `after ${moves}`));
@@ -53,12 +56,12 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     });
     await putOn(page, SCREENS.at(-1));
 
-    // From a faulty file nothing is imported. Each error is listed with its place or its move.
+    // Nothing is imported from a faulty file. Each error is listed with its place or its move.
     const field = page.locator("[data-field='file']");
     await field.setInputFiles(file(fileOf(GAMES).replace("B[c5]", "B[c9]").replace("W[f6]", "W[a1]"), "torn.ggf"));
     const problems = page.locator("[data-brought='nothing'] li");
     await problems.first().waitFor();
-    // The text of rare errors loads on demand.
+    // The texts of rare errors load on demand.
     for (const problem of await problems.all())
       await problem.filter({ hasText: /^Партия \d+\. (.*знак \d+: \S|Ход \d+ \(a1\) )/iu }).waitFor();
     assert.equal((await server.api("/records")).games, 0);
@@ -74,7 +77,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     await page.locator("[data-brought='imported']").waitFor();
     await assertCounted(page, server, "");
 
-    // The same file again, dropped on the page: all its games are known already.
+    // The same games again, now dropped on the page. All of them are already known.
     await page.evaluate((text) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], "again.ggf"));
@@ -87,7 +90,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
     assert.ok((await again.innerText()).includes(String(GAMES.length)));
     assert.equal((await server.api("/records")).games, GAMES.length);
 
-    // Without permission to import, the page explains how it is done.
+    // Without permission to import, the page explains how to import.
     await page.route("**/api/records", async (route) => {
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, may_import: false } });
@@ -114,7 +117,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await page.waitForURL(/\/explorer$/u);
       await assertCounted(page, server, "");
 
-      // On the board and in the table, by click and by key.
+      // Play moves on the board and in the table, by click and by key.
       await board.play("f5");
       await page.waitForURL(/moves=f5$/u);
       await assertCounted(page, server, "f5");
@@ -134,7 +137,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await assertCounted(page, server, "f5d6c3d3");
       await board.play("c4");
       await page.waitForURL(/moves=f5d6c3d3c4$/u);
-      // Three games reached this position, one of them by other moves and rotated. That one ended here.
+      // Three games reached this position, one of them rotated and by other moves. That game ended here.
       await assertCounted(page, server, "f5d6c3d3c4");
       assert.deepEqual(await tableOf(page), { games: 3, ended: 1, next: { f4: 2 } });
       const name = page.locator("[data-opening='Tiger'] h2");
@@ -146,7 +149,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await assertAccessible(page, `a position, ${where}`);
       await assertInLanguage(page, language, `a position, ${where}`);
 
-      // The steps, the keys, the list of moves, and the browser's Back and Forward.
+      // Step with buttons, keys, the list of moves, and the browser's Back and Forward.
       await act(page, "step-previous");
       await page.locator("[data-at='4']").waitFor();
       await assertCounted(page, server, "f5d6c3d3");
@@ -171,7 +174,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await page.goto(link);
       await assertCounted(page, server, "f5d6c3d3c4");
 
-      // Only the games of a player, in certain years.
+      // Show only the games of a player in certain years.
       await page.locator("[data-fold='filters'] summary").click();
       await page.locator("[data-filter='player']").fill("anna");
       await page.locator("[data-filter='from']").fill("1999");
@@ -184,7 +187,7 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       await act(page, "all-games");
       await assertCounted(page, server, "f5d6c3d3c4");
 
-      // The latest game here arrived by other moves. It opens at the ply of this position.
+      // The latest game reached this position by other moves. It opens at the ply of this position.
       const first = page.locator("[data-action='open-game']").first();
       const expected = {
         en: /^Boris 2 – Dana 4\s+32–32\s+Cup 01 · 3 Feb 2001$/u,
@@ -212,12 +215,12 @@ stage("the opening explorer", { timeout: 280_000 }, (scene) => {
       assert.match(await page.locator("h1").innerText(), /Boris 2.*Dana 4/u);
       assert.ok(Number(number) >= 0);
 
-      // Back from the analysis to all games with this position.
+      // Return from the analysis to all games with this position.
       await act(page, "similar");
       await page.waitForURL(/\/explorer\?moves=/u);
       await eventually(async () => assert.equal((await tableOf(page)).games, 3));
 
-      // Invalid moves are reported, with a way out.
+      // Invalid moves are reported, with a link to the start.
       visit.forgiving = true;
       await page.goto("/explorer?moves=f5a1");
       await act(page, "start-again");

@@ -26,7 +26,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
       const { page, board, visit } = set;
       await page.goto("/");
       await board.ready();
-      // By keyboard alone.
+      // Change the setting with the keyboard alone.
       await page.locator("[data-action='settings']:visible").focus();
       await page.keyboard.press("Enter");
       const box = dialog(page, "settings");
@@ -35,7 +35,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
       await visit.picture(`facing setting ${where}`);
       await page.keyboard.press("Escape");
       await box.waitFor({ state: "detached" });
-      // Nobody sits opposite a person who plays the computer.
+      // In a game against the computer, no bar is turned.
       assert.equal((await bar(page, "white")).turned, "none");
       await newGame(page, { friend: true, moves: "f5d6c3" });
       await eventually(async () => {
@@ -43,7 +43,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
         assert.deepEqual(await bar(page, "black"), NEAR);
       });
       await visit.picture(`facing ${where}`);
-      // On both bars, the name and the line below it are aligned.
+      // In both bars, the name and the line below it are aligned.
       for (const color of ["black", "white"]) {
         const gap = await page.locator(`[data-player='${color}']`).evaluate((element) => {
           const [disc, name] = [".table-disc", ".table-player-name"].map((part) =>
@@ -60,7 +60,7 @@ stage("face to face", { concurrency: 2 }, (scene) => {
       });
       const window = page.viewportSize();
       assert.ok(right <= window.width && bottom <= window.height && width >= 0.88 * Math.min(window.width, 640));
-      // The board is turned, and the other player's bar comes to the near side.
+      // Turning the board brings the other player's bar to the near side.
       await page.keyboard.press("f");
       await eventually(async () => {
         assert.deepEqual(await bar(page, "black"), FAR);

@@ -1,13 +1,15 @@
-/** Checks the layout of a page: words cut off or broken, covered controls, horizontal scrolling. */
+/**
+ * Checks the layout of a page for words that are cut off or broken, covered controls, and horizontal scrolling.
+ */
 import assert from "node:assert/strict";
 
-/** The faults in the layout of the page as it is, or only of the dialog over it. */
+/** The faults in the layout of the page, or of the dialog over it if one is open. */
 function misfits(page) {
   return page.evaluate(() => {
     const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input)";
     const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const found = [];
-    // Not the width of the window: a phone zooms out until a page that is too wide fits.
+    // Do not use the width of the window, because a phone zooms out until a page that is too wide fits.
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth - clientWidth;
     if (wide > 0) found.push(`the page is ${wide} wider than the window`);
@@ -15,16 +17,16 @@ function misfits(page) {
       `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent || element.ariaLabel || "").trim()}”`;
     const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     for (const element of root.querySelectorAll("button, a[href], label, summary, h1, h2, h3, p, li, td, th, legend")) {
-      // The cells of the board have a check of their own, and text for screen readers has a box of one pixel.
+      // Skip the board, which has its own check, and text for screen readers, whose box is one pixel wide.
       if (!isSeen(element) || element.closest("[data-game], .unseen, .skip") !== null) continue;
       const { overflowX, textOverflow } = getComputedStyle(element);
       if (element.clientWidth <= 1 || textOverflow === "ellipsis" || ["auto", "scroll"].includes(overflowX)) continue;
       const cut = element.scrollWidth - element.clientWidth;
       if (cut > 1 && element.clientWidth > 0) found.push(`${name(element)} is ${cut} wider than its place`);
     }
-    // Chromium does not hyphenate an English word with a capital: it just continues in the next line.
+    // Chromium does not hyphenate an English word with a capital. It breaks the word without a hyphen.
     const hyphenated = document.documentElement.lang === "en" ? /^\p{Ll}/u : /^\p{L}/u;
-    // Scripts without spaces between words break lines anywhere.
+    // Words of at least four letters, except in scripts without spaces, in which lines break anywhere.
     const words =
       /(?:(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])\p{L}){4,}/gu;
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -43,14 +45,14 @@ function misfits(page) {
       }
     }
     /**
-     * The element that covers the center of a control; `null` if the control is free, too small to be pressed, or
-     * scrolled away.
+     * The element that covers the center of a control. `null` if the control is free, too small to be pressed,
+     * or scrolled away.
      */
     const over = (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width <= 1 || height <= 1) return null;
       const [x, y] = [left + width / 2, top + height / 2];
-      // A control that is scrolled away is under the edge of its box, so that whatever is drawn there does not matter.
+      // A control that is scrolled away is beyond the edge of its box, where it does not matter what covers it.
       let [from, to, start, end] = [0, innerHeight, 0, clientWidth];
       for (let box = control.parentElement; box !== null; box = box.parentElement) {
         if (getComputedStyle(box).overflow === "visible") continue;
@@ -64,7 +66,7 @@ function misfits(page) {
       if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) return null;
       return hit;
     };
-    /** The same after scrolling the control to the middle, as a person does whose control is under a fixed bar. */
+    /** The same after scrolling the control to the middle, as a person would if it were under a fixed bar. */
     const stillOver = (control) => {
       const scrolled = [];
       for (let box = control.parentElement; box !== null; box = box.parentElement)
@@ -75,7 +77,7 @@ function misfits(page) {
       return hit;
     };
     for (const control of root.querySelectorAll(CONTROLS)) {
-      // The cells of the board have a check of their own.
+      // Skip the board, which has its own check.
       if (!isSeen(control) || control.closest("[data-game], .unseen, .skip") !== null) continue;
       if (over(control) === null) continue;
       const hit = stillOver(control);
@@ -90,7 +92,7 @@ export async function assertFits(page, what) {
   assert.deepEqual(await misfits(page), [], what);
 }
 
-/** Steps through the page by Tab. Fails if the focus is invisible or leaves an open dialog. */
+/** Steps through the page with Tab. Fails if the focus is invisible or leaves an open dialog. */
 export async function assertFocusShown(page, what, { steps = 8 } = {}) {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press("Tab");
@@ -105,7 +107,7 @@ export async function assertFocusShown(page, what, { steps = 8 } = {}) {
         return `${name} has the focus out of sight`;
       // The board draws its own focus ring.
       if (focused.closest("[data-cell]") !== null) return null;
-      // A link that covers a card has its ring around the card.
+      // If a link covers a card, the ring is around the card.
       const card = focused.closest("li");
       const drawn = [focused, focused.closest("label"), focused.nextElementSibling, focused.parentElement, card];
       const hasRing = drawn.some((element) => {

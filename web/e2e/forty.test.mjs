@@ -1,4 +1,7 @@
-/** An event of 40 players and 13 rounds, directed in the browser and on the command line, with the same standings. */
+/**
+ * An event with 40 players and 13 rounds, which is directed both in the browser and on the command line, with
+ * the same standings.
+ */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,10 +13,10 @@ import { stage } from "./scene.mjs";
 import { eventOn, tournamentOf } from "./tournaments.mjs";
 
 const ROUNDS = 13;
-/** The server is killed before all results of this round are in. */
+/** The server is killed before all results of this round have arrived. */
 const KILLED_IN = 8;
 
-/** The list of players, as a club might have it. */
+/** A list of players in the form that a club might have. */
 const LIST = [
   "id;name;country;rating",
   ...Array.from(
@@ -22,12 +25,12 @@ const LIST = [
   ),
 ].join("\n");
 
-/** The same event in a file, directed on the command line. */
+/** The same event as a file, which is directed on the command line. */
 class Terminal {
   #folder = mkdtempSync(join(tmpdir(), "outflank-forty-"));
   #file = join(this.#folder, "forty.event");
 
-  /** Continues from the browser's export. */
+  /** Starts from the browser's export. */
   begin(event) {
     writeFileSync(this.#file, event);
   }
@@ -48,7 +51,7 @@ class Terminal {
   }
 }
 
-/** The director's page and the command line together: everything is done on both. */
+/** Directs the event on the director's page and on the command line at the same time. */
 class Director {
   constructor(page, terminal) {
     this.page = page;
@@ -59,7 +62,7 @@ class Director {
     return tournamentOf(this.page, eventOn(this.page));
   }
 
-  /** Opens a player's dialog, runs `something` there and closes it. */
+  /** Opens a player's dialog, runs `something` in it and closes it. */
   async player(id, something) {
     await act(this.page, "tab-players");
     await this.page.locator(`[data-player='${id}'] [data-action='player']`).click();
@@ -104,7 +107,7 @@ class Director {
     await this.terminal.does("add", "--name", name);
   }
 
-  /** Pairs the next round, and checks that both pair the same tables. Returns these. */
+  /** Pairs the next round. Checks that both have the same tables, and returns these. */
   async pair(round) {
     await act(this.page, "pair");
     await act(this.page, "tab-pairings");
@@ -139,12 +142,12 @@ class Director {
   }
 }
 
-/** The number of Black's discs above 32: each round has its own. */
+/** The number of Black's discs above 32, which differs from round to round. */
 function above(round, at) {
   return ((at * 11 + round * 7) % 33) - 16;
 }
 
-/** The result of a game, as a director types it. */
+/** The result of a game in the form that a director types. */
 function slip(round, { black }, at) {
   const by = above(round, at);
   return by === 0 ? `${black}=` : `${black}${by > 0 ? "+" : "-"}${2 * Math.abs(by)}`;
@@ -191,8 +194,8 @@ stage("an event of forty", { timeout: 600_000 }, (scene) => {
           await director.form(tables.length - 1, "nobody", "--nobody", second.black);
           await director.form(tables.length - 2, "time_black", "--on-time", third.black);
           if (round === KILLED_IN) {
-            // Some of the results are there and shown. Then the server crashes, and the rest is typed before it
-            // restarts.
+            // Some of the results have been entered and are shown. Then the server crashes, and the rest is
+            // typed before it restarts.
             const shown = typed.splice(0, 7);
             await director.paste(shown);
             await page.locator("[data-table='7']:not([data-result='open'])").waitFor();
@@ -210,7 +213,8 @@ stage("an event of forty", { timeout: 600_000 }, (scene) => {
           await page.locator("[data-quick='ready']").waitFor();
           await terminal.does("result", ...typed);
           if (round === 6 || round === 10) {
-            // A game recorded as finished was lost on time, and completed for the score.
+            // A game that was recorded as finished on the board was in fact lost on time and completed for the
+            // score.
             const onBoard = `${tables[0].white} ${32 - above(round, 0)}`;
             await director.form(1, "time_white", "--on-time", onBoard, "correct");
           }

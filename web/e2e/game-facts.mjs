@@ -1,9 +1,11 @@
-/** A game's page for a first-time visitor: the game, its goal, the side to move, the winner. */
+/**
+ * Checks that a game's page shows a first-time visitor the game, its goal, the side to move, and the winner.
+ */
 import assert from "node:assert/strict";
 import { nameOf } from "./screens.mjs";
 import { lettersOf } from "./translated.mjs";
 
-/** Words in a sentence about a goal. For languages that are missing here, only the script is checked. */
+/** Patterns of words in sentences about a goal. For other languages, only the script is checked. */
 const GOAL = { en: /\bwins?\b|capture|takes|enclose/i, ru: /цель —|берут/i };
 const TURN = { en: /^(To move|Your move)$/, ru: /^(Ходит|Ходят|Ваш ход)$/ };
 const WINNER = {
@@ -18,7 +20,7 @@ function factsOn(page) {
       const element = document.querySelector(selector);
       if (element === null) return null;
       const { top, left, bottom, right, width } = element.getBoundingClientRect();
-      // Content cut off by a container with hidden overflow counts as incomplete, too.
+      // Content that a container with hidden overflow cuts off counts as incomplete, too.
       const place = element.closest(".play-talk, .play-about, .table-player")?.getBoundingClientRect();
       return {
         text: element.textContent.trim(),
@@ -77,7 +79,10 @@ export async function assertGameFacts(page, screen, spec) {
   assert.match(seen.state.text, TURN[screen.language] ?? lettersOf(screen.language), where);
 }
 
-/** Fails unless a finished game shows its name, the winner and the reason; `you` is the side of the only person. */
+/**
+ * Fails unless a finished game shows its name, the winner and the reason. `you` is the side of the only person,
+ * or null.
+ */
 export async function assertEndFacts(page, screen, spec, you = null) {
   const { seen, where } = await assertNameAndGoal(page, screen, spec);
   assert.deepEqual(seen.toMove, [], where);

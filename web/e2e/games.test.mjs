@@ -1,4 +1,4 @@
-/** The list of games: opening one again, and addresses that lead nowhere. */
+/** The list of games: reopening games, and addresses of missing ones. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog, gameId, storedGame } from "./app.mjs";
@@ -26,7 +26,7 @@ stage("games", {}, (scene) => {
     await page.reload();
     await board.ready();
     await board.shows(position);
-    // The start page leads back to it, too.
+    // The start page also returns to the game.
     await page.goto("/rules");
     await page.goto("/");
     await board.ready();
@@ -62,7 +62,7 @@ stage("games", {}, (scene) => {
       return shown > 0 && shown < 20;
     });
 
-    // Deleting asks for confirmation, and then the game is gone.
+    // Deleting asks for confirmation and then removes the game.
     const row = rows.first();
     const id = await row.getAttribute("data-game-id");
     await row.locator("[data-action='delete']").click();
@@ -125,7 +125,7 @@ stage("games", {}, (scene) => {
         await page.locator(".games-empty a").click();
         await shows(...games.all);
 
-        // By keyboard alone from here.
+        // From here on, use the keyboard alone.
         await page.locator("[data-action='select']").press("Enter");
         const box = (id) => page.locator(`[data-select='${id}']`);
         await page.locator("[data-action='delete-selected'][aria-disabled='true']").waitFor();
@@ -233,7 +233,7 @@ stage("games", {}, (scene) => {
   });
 });
 
-/** A few games of every kind. Returns all of them, and their ids by kind. */
+/** Creates a few games of every kind. Returns all of them, and their ids by kind. */
 async function severalGames(server) {
   const human = { kind: "human" };
   const engine = { kind: "engine", level: 1 };

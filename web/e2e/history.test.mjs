@@ -1,9 +1,9 @@
-/** The history: a story to read, tables to sort and filter, and an address for everything that opens. */
+/** The history: a story to read, tables to sort and filter, and an address for each view. */
 import assert from "node:assert/strict";
 import { act } from "./app.mjs";
 import { stage } from "./scene.mjs";
 
-/** The first cell of each row, top to bottom. */
+/** The first cell of each row, from top to bottom. */
 function firstOf(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll(".history-table tbody tr")].map((row) => row.getAttribute("data-row")),
@@ -19,7 +19,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     await page.goto("/library");
     await act(page, "history");
     await page.locator("[data-story]").waitFor();
-    // A chapter has an address, too.
+    // Chapters also have addresses.
     await page.locator("a[href='#machines']").click();
     await page.locator("#machines h2").waitFor();
     assert.equal(new URL(page.url()).hash, "#machines");
@@ -50,7 +50,7 @@ stage("the history", { timeout: 120_000 }, (scene) => {
     await act(page, "year-before");
     await page.locator("[data-year='2007'] [data-fact='champion']", { hasText: "Kenta Tominaga" }).waitFor();
 
-    // Reload and Back follow the address.
+    // A reload and Back keep to the address.
     await page.reload();
     await page.locator("[data-year='2007']").waitFor();
     await page.goBack();

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed app from `public/icon.svg`: `npm run icons`. */
+/** Draws the icons of the installed app from `public/icon.svg`. Run it with `npm run icons`. */
 import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { launch } from "./browser.mjs";
@@ -6,8 +6,8 @@ import { launch } from "./browser.mjs";
 const PUBLIC = new URL("../public/", import.meta.url);
 
 /**
- * Systems that mask or round icons need them without rounded corners. A mask may leave no more than a circle of four
- * fifths of the side.
+ * The icons to draw. Systems that mask or round icons need them without rounded corners. A mask may show only a
+ * circle with a diameter of four fifths of the width.
  */
 const ICONS = [
   { file: "icon-192.png", size: 192, bare: false, scale: 1 },

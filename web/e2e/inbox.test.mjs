@@ -1,6 +1,6 @@
 /**
- * Messages between two people who know each other: they arrive at once, are neither lost nor doubled, and either can
- * end the exchange.
+ * Messages between two people who know each other. They arrive at once, are neither lost nor duplicated, and
+ * either person can end the exchange.
  */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
@@ -17,14 +17,14 @@ import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** A phone and a laptop, each in another language; a long run has more. */
+/** The screens of the checks. A short run has a phone and a laptop, in different languages. */
 const LOOKS = selectVariants(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
 );
 
-/** Checks a page on all of them. */
+/** Checks a page on each of `LOOKS`. */
 async function checkLooks(visit, page, what) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
@@ -37,13 +37,13 @@ async function checkLooks(visit, page, what) {
   await onScreens(page, [{ size: SIZES[2], language: "en" }], () => undefined);
 }
 
-/** Makes the account of a page follow another one, by the API. */
+/** Makes the account of a page follow another one, through the API. */
 async function follow(page, name) {
   const answer = await page.request.put(`/api/account/followed/${name}`);
   assert.equal(answer.status(), 204);
 }
 
-/** Sends a message as the account of a page, by the API. */
+/** Sends a message as the account of a page, through the API. */
 function sendLetter(page, name, id, text) {
   return ask(page, `/inbox/${name}`, { id, text });
 }
@@ -51,16 +51,16 @@ function sendLetter(page, name, id, text) {
 const field = (page) => page.locator("[data-field='letter']");
 const letter = (page, text) => page.locator("[data-letter]", { hasText: text });
 
-/** The badge in the menu. */
+/** The badge in the menu with a number of unread messages. */
 const mark = (page, count) => page.locator(`.bar [data-unread='${count}']`);
 
-/** Opens the conversation with somebody, and waits until it can be written in. */
+/** Opens the conversation with another account, and waits until a message can be written. */
 async function open(page, name) {
   await page.goto(`/inbox/${name}`);
   await field(page).waitFor();
 }
 
-/** Two accounts that follow each other. */
+/** Runs `play` with two accounts that follow each other. */
 function withFriends(on, names, play, options = {}) {
   return withTwoAccounts(on, names, options, async (other) => {
     await follow(on.page, names[1]);
@@ -89,7 +89,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await boris.board.ready();
       await on.page.reload();
       await act(on.page, "write");
-      // Enter sends, Shift+Enter breaks the line.
+      // Enter sends, and Shift+Enter starts a new line.
       await field(on.page).pressSequentially("A good game!");
       await on.page.keyboard.press("Shift+Enter");
       await field(on.page).pressSequentially("Another one?");
@@ -108,7 +108,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await boris.page.locator("[data-conversation='Anna1'][data-unread='0']").waitFor();
       await field(boris.page).fill("At 18:30");
       await act(boris.page, "send-letter");
-      // An open conversation shows the message at once, and it counts as read.
+      // An open conversation shows the message at once and marks it as read.
       await letter(on.page, "At 18:30").waitFor();
       await on.page.locator("[data-conversation='Boris2'][data-unread='0']").getByText("At 18:30").waitFor();
       assert.equal(await on.page.locator(".bar [data-unread]").count(), 0);
@@ -157,7 +157,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       });
       await field(on.page).fill("only once");
       await on.page.keyboard.press("Enter");
-      // The server reports a change, and the page finds the message among the stored ones.
+      // The server reports a change, and the page finds its message among the stored ones.
       await letter(on.page, "only once").waitFor();
       await on.page.locator("[data-unsent]").waitFor({ state: "detached" });
       // Messages written while the server cannot be reached stay pending.
@@ -173,7 +173,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await sockets.reconnect(on.page);
       await letter(on.page, "missed 2").waitFor();
       await letter(on.page, "on its way").waitFor();
-      // So do messages whose page was left.
+      // Messages also stay pending if the player leaves the page.
       await on.page.route("**/api/inbox/**", (route) => route.abort());
       await field(on.page).fill("left behind");
       await on.page.keyboard.press("Enter");
@@ -193,7 +193,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene("a new message does not move the older ones that are being read", {}, async (on) => {
     await withFriends(on, ["Greta7", "Hugo8"], async (hugo) => {
-      // Too many to write here, so the route below answers with them in place of the server.
+      // There are too many messages to send them here, so the route below answers in place of the server.
       const old = Array.from({ length: 120 }, (_, index) => ({
         ...{ number: index + 1, mine: index % 3 === 0, text: `number ${index + 1}.`, at_ms: 1_700_000_000_000 + index },
       }));
@@ -259,7 +259,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
       await on.page.getByText(/No messages yet/u).waitFor();
       await jan.page.goto("/inbox");
       await jan.page.locator("[data-conversation='Ida9']").waitFor();
-      // The moderator can read the messages attached to the report, even deleted ones, but none from later.
+      // The moderator can read the messages attached to the report, even deleted ones, but no later ones.
       const visit = await Visit.open(on.browser, on.server.url);
       try {
         await becomeAccount(visit.page, "Mia11");
@@ -302,7 +302,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
   });
 });
 
-/** More accounts that know the given one and have written to it. */
+/** Creates accounts that know the given account and have written to it. */
 async function addCorrespondents(on, names, name) {
   for (const other of names) {
     const context = await on.browser.newContext({ baseURL: on.server.url, serviceWorkers: "block" });

@@ -1,4 +1,4 @@
-/** A person sends a link. The other opens it on a phone, without an account, and they play. */
+/** A person sends a link. The other person opens it on a phone, without an account, and they play. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameId, invite, linkOn } from "./app.mjs";
@@ -48,7 +48,7 @@ const WORDS = {
   },
 };
 
-/** The heading on the page of an invitation that leads to no seat. */
+/** The heading on the page of an invitation whose seat cannot be taken. */
 async function refusal(page, why) {
   await page.locator(`[data-refused='${why}']`).waitFor();
   return page.locator("main h1").innerText();
@@ -73,7 +73,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
       const id = gameId(page);
       assert.match(link, new RegExp(`^${server.url}/join/${id}#[\\w-]{20,}$`, "u"));
       const sheet = dialog(page, "invite");
-      // A link to this machine is useless on a phone, and the sheet says so.
+      // A link to this machine does not work on a phone, as the sheet states.
       await sheet.locator(".invite-only-here").waitFor();
       assert.equal(await sheet.locator(".invite-code").count(), 0);
       await assertAccessible(page, `the sheet of an invitation, ${where}`);
@@ -85,7 +85,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await sheet.locator(".invite-said:not(:empty)").waitFor();
       });
       assert.equal(copied, link);
-      // Back closes the sheet, not the game. After a reload it opens again.
+      // Back closes the sheet but not the game. After a reload, the sheet opens again.
       await page.goBack();
       await sheet.waitFor({ state: "detached" });
       assert.equal(gameId(page), id);
@@ -114,7 +114,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await friend.keyboard.press("Enter");
         const theirs = await new BoardOnPage(friend).ready();
         assert.equal(gameId(friend), id);
-        // Screen readers announce a notice, too.
+        // Screen readers also announce the notice.
         await page.locator("[role='status'].notices").getByText(words.joined).waitFor();
         await sheet.waitFor({ state: "detached" });
         await page.locator("[data-talk='waiting']").waitFor({ state: "detached" });
@@ -124,24 +124,24 @@ stage("invitation", { concurrency: 2 }, (scene) => {
         await visit.picture(`invitation accepted ${where}`);
         await guest.picture(`invitation board of the friend ${where}`, friend);
 
-        // The first moves.
+        // Play the first moves.
         await board.play("f5");
         await theirs.awaitDiscs(5);
         await theirs.click("d6");
         await board.awaitDiscs(6);
-        // Both return to the board, and the link leads there again.
+        // After a reload, both players return to the board, and so does the link.
         await friend.reload();
         await theirs.ready();
         await theirs.awaitDiscs(6);
         await friend.goto(link);
         await theirs.ready();
         assert.equal(gameId(friend), id);
-        // Back skips the invitation, which is used up.
+        // Back skips the invitation, because it is used up.
         await friend.goBack();
         await theirs.ready();
         assert.equal(gameId(friend), id);
 
-        // A stranger gets neither the game nor the seat.
+        // A stranger can neither see the game nor take the seat.
         const third = stranger.page;
         stranger.forgiving = true;
         await third.goto(`/game/${id}`);
@@ -227,7 +227,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           await row.locator(".games-link").click();
           await board.ready();
 
-          // Its link lets others watch, and nothing else.
+          // The link of a game only lets others watch.
           await actMore(page, "share");
           const watched = await copiedBy(page, () =>
             dialog(page, "share").locator("[data-action='copy-link']").click(),
@@ -254,7 +254,7 @@ stage("invitation", { concurrency: 2 }, (scene) => {
           );
           third.assertQuiet();
 
-          // Deleting a finished game removes it from your own list, but not from the other player's.
+          // Deleting a finished game removes it from your own list but not from the other player's.
           await guest.page.goto(`/game/${id}`);
           await theirs.ready();
           await act(guest.page, "call-off");

@@ -1,7 +1,7 @@
-/** The shifts of a page's layout that are not caused by a person's action. */
+/** Detects layout shifts that are not caused by a person's action. */
 import assert from "node:assert/strict";
 
-/** Records the shifts in every page of a window, from the start. */
+/** Records the shifts in every page of a window from the start. */
 export function watchShifts(context) {
   return context.addInitScript(() => {
     window.outflankShifts = [];
@@ -22,7 +22,7 @@ export function watchShifts(context) {
   });
 }
 
-/** Fails if any part of the page has shifted by itself since it was loaded. */
+/** Fails if any part of the page has shifted by itself since the page loaded. */
 export async function assertStill(page, what) {
   assert.deepEqual(await page.evaluate(() => window.outflankShifts), [], `shifts of the layout on ${what}`);
 }

@@ -1,4 +1,7 @@
-/** The library: every game with its board, its goal and its rules, and boards to try, with and without the server. */
+/**
+ * The library: every game with its board, its goal and its rules, and boards for trying moves, with and without
+ * the server.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { dialog } from "./app.mjs";
@@ -18,12 +21,12 @@ const WORDS = {
   ru: { goal: "Цель", score: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
 };
 
-/** A permanent button, when it is enabled. */
+/** The button of an action, once it is enabled. */
 function ready(page, action) {
   return page.locator(`[data-action='${action}']:not([aria-disabled='true'])`);
 }
 
-/** The total of the page's layout shifts since it was opened. */
+/** The sum of the layout shifts since the page was opened. */
 async function shiftOf(page) {
   await page.addInitScript(() => {
     window.shift = 0;
@@ -70,7 +73,7 @@ stage("library", { concurrency: 2 }, (scene) => {
         await eventually(async () => assert.match(await status.textContent(), WORDS[language].score));
         await board.click("a1");
         await eventually(async () => assert.match(await status.textContent(), WORDS[language].refused));
-        // The rest by keyboard alone.
+        // Continue with the keyboard alone.
         await board.square("c3").focus();
         await page.keyboard.press("Enter");
         await board.awaitDiscs(6);
@@ -91,7 +94,7 @@ stage("library", { concurrency: 2 }, (scene) => {
     );
   }
 
-  // Boards of every shape, a choice between variants, and a move from cell to cell.
+  // Games with boards of every shape, a choice between variants, and moves from cell to cell.
   const SOME = ["othello", "hex", "round", "ringo", "miracle-five-2"];
 
   scene.long("every game can be tried beside its rules", {}, async ({ page, visit, server }) => {
@@ -106,12 +109,12 @@ stage("library", { concurrency: 2 }, (scene) => {
       const before = await board.read();
       const { layout, position } = await server.post("/positions/try", { spec: id });
       const { gesture } = position.legal.find((move) => ["place", "travel"].includes(move.gesture.kind));
-      // A cell, or a piece and then its destination; of several variants, the first.
+      // Choose the cell, or the piece and then its destination. If there are variants, choose the first.
       for (const cell of gesture.kind === "place" ? [gesture.cell] : [gesture.from, gesture.to])
         await board.click(layout.cells[cell].name);
       const way = page.locator("[data-variant]").first();
       await way.or(ready(page, "try-back")).first().waitFor();
-      // Once, since a second click would wait for a button that the first one removed.
+      // Click only once, because a repeated click would wait for a button that the first one removed.
       if (await way.isVisible()) await way.click();
       await ready(page, "try-back").waitFor();
       await visit.picture(`library board ${id}`);

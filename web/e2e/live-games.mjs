@@ -1,8 +1,9 @@
 /**
- * Games between two people in the states of live play: Black is the person at the machine, White a guest of the API.
+ * Games between two people in every state of live play. Black is the person at the machine, and White is a
+ * guest who uses the API.
  */
 
-/** Time enough for every picture, but less than an hour, which is shown differently. */
+/** Enough time for every picture, but less than an hour, because hours are shown differently. */
 const TERMS = { clock: "59+0" };
 
 /** Creates the games. Returns their ids by state. */
@@ -45,7 +46,7 @@ export async function liveGames(server, names = { black: "Anna", white: "Boris" 
   };
 }
 
-/** From the next load on, replaces White's presence in the messages to the page by `presence`. */
+/** From the next load of the page on, replaces White's presence in the server's messages by `presence`. */
 export async function setPresenceOfWhite(page, presence) {
   await page.routeWebSocket(/\/api\//, (toPage) => {
     const toServer = toPage.connectToServer();
@@ -58,7 +59,6 @@ export async function setPresenceOfWhite(page, presence) {
   });
 }
 
-/** Present. */
 export const PRESENT = { here: true, claim_ms: null };
-/** Absent for so long that the win may be claimed. */
+/** Absent for long enough that the opponent may claim the win. */
 export const ABSENT = { here: false, claim_ms: 1 };

@@ -16,7 +16,7 @@ import { withTwo } from "./two-guests.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The messages of the scenes: Anna has Black, Boris White. */
+/** The messages in the scenes. Anna has Black, and Boris has White. */
 function wordsOf(language) {
   const message = messagesIn(language);
   return {
@@ -34,7 +34,7 @@ function wordsOf(language) {
   };
 }
 
-/** Moves for one side, and waits until both boards show it. */
+/** Makes a move for one side, and waits until both boards show it. */
 async function move(own, other, square, count) {
   await own.board.play(square);
   await Promise.all([own, other].map(({ board }) => board.awaitDiscs(count)));
@@ -63,7 +63,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await board.shows({ turn: "black" });
         assert.deepEqual((await other.board.read()).legal, []);
         assert.equal(await page.locator("[data-action='hint'], [data-action='undo']").count(), 0);
-        // No clock runs before both have moved.
+        // No clock runs before both players have moved.
         assert.equal(await page.locator(".table-clock-waits").count(), 2);
         await page.locator("[data-action='call-off']").waitFor();
         await visit.picture(`live start ${where}`);
@@ -78,7 +78,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await assertAccessible(page, `a game with clocks, ${where}`);
         await assertFits(page, `a game with clocks, ${where}`);
 
-        // White asks for a take-back. Black declines it, and accepts the next one.
+        // White asks for a take-back. Black declines it and accepts the next one.
         await act(other.page, "ask-back");
         await awaitMessage(page, words.asksBack);
         await awaitMessage(other.page, words.asked);
@@ -102,7 +102,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await Promise.all([own, other].map((each) => each.board.awaitDiscs(7)));
         await other.board.awaitTurn("white");
 
-        // A reload in the middle: the same seat, the same clocks.
+        // A reload during the game changes neither the seat nor the clocks.
         await other.page.reload();
         await other.board.ready();
         await other.page.locator("[data-clock='white'].table-clock-runs").waitFor();
@@ -122,7 +122,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await assertFits(other.page, `a rematch that is offered, ${where}`);
         await other.visit.picture(`live rematch ${where}`);
         await act(other.page, "accept");
-        // Both go to the new game by themselves, with the colors changed.
+        // Both pages go to the new game by themselves, with colors changed.
         await Promise.all([page, other.page].map((each) => each.waitForURL((url) => !url.pathname.endsWith(id))));
         assert.equal(gameId(page), gameId(other.page));
         await page.locator(".table-player-bottom[data-player='white']").waitFor();
@@ -186,7 +186,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
       await board.awaitTurn("black");
       sockets.cut();
       await page.locator(".table-connection p").waitFor();
-      // A move made meanwhile waits.
+      // A move that is made meanwhile waits.
       await board.play("c3");
       await sockets.reconnect(page);
       await other.board.awaitDiscs(7);
@@ -261,7 +261,7 @@ stage("two guests", { concurrency: 2 }, (scene) => {
         await move({ page, board }, other, "f5", 5);
         await seen.awaitDiscs(5);
         assert.deepEqual((await seen.read()).legal, []);
-        // The side to move is shown from both sides of the board.
+        // The side to move is marked both with the usual board and when it is turned.
         await watcher.page.locator(".table-player-top[data-player='white'].table-player-to-move").waitFor();
         await act(watcher.page, "flip");
         await watcher.page.locator(".table-player-bottom[data-player='white'].table-player-to-move").waitFor();

@@ -1,8 +1,10 @@
-/** One address for several servers, as of a load balancer: the first that accepts the connection gets it. */
+/**
+ * A load balancer, which offers one address for several servers. The first server that accepts a connection
+ * gets it.
+ */
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 
-/** A load balancer for a few servers. */
 export class LoadBalancer {
   url = "";
   #server;

@@ -1,4 +1,4 @@
-/** The lobby: two people seek an opponent and are paired for a rated game; seeks, challenges, the computer. */
+/** The lobby: quick pairing for a rated game, seeks, challenges, and the computer. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, linkOn } from "./app.mjs";
@@ -16,12 +16,12 @@ async function enter(page) {
   await page.locator("[data-here]").waitFor();
 }
 
-/** The rating beside a name, as text. */
+/** The text of the rating beside a name. */
 function ratingOf(page, color) {
   return page.locator(`[data-rating='${color}']`);
 }
 
-/** The parts of a game that a challenge covers. */
+/** The parts of a game that are under a challenge. */
 function underChallenges(page) {
   return page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
@@ -38,7 +38,7 @@ function underChallenges(page) {
   });
 }
 
-/** Plays the first two moves, so that the game counts. */
+/** Plays the first two moves, so that the game cannot be called off. */
 async function begin(black, white) {
   await black.board.ready();
   await white.board.ready();
@@ -86,7 +86,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       });
       await putOn(on.page, { size: { width: 1280, height: 800 }, language: "en" });
 
-      // The names lead to the public profiles.
+      // The names link to the public profiles.
       const winner = side ? "Anna" : "Boris";
       await on.page.locator("[data-player='black'] .play-account").click();
       await on.page.locator(`[data-profile='${winner}'] [data-rating='othello blitz']`).waitFor();
@@ -170,7 +170,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
         await page.goto(path);
         if (path === "/") await board.ready();
         else await page.locator("main h1").waitFor();
-        // A phone zooms out to fit a page that is too wide.
+        // Check the width of the page, because a phone zooms out to fit a page that is too wide.
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360, path);
       }
       await visit.picture("ratings phone ru");
@@ -206,7 +206,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
       await assertFits(other.page, "a challenge");
       await assertInLanguage(other.page, "ru", "a challenge");
       await other.visit.picture("challenge phone ru");
-      // A challenge covers nothing of a game in progress, in portrait and in landscape.
+      // A challenge covers no part of a game in progress, in portrait or landscape.
       for (const size of [PHONE, { width: PHONE.height, height: PHONE.width }]) {
         await other.page.setViewportSize(size);
         await eventually(async () => assert.deepEqual(await underChallenges(other.page), []));
@@ -238,7 +238,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await server.restart();
     await page.locator("[data-lobby='open'] [data-here='1']").waitFor();
     visit.forgiving = false;
-    // Seek again: a newcomer is paired with this player.
+    // Seek again, so that a newcomer is paired with this player.
     const context = await on.browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
     const other = await context.newPage();
     await enter(other);

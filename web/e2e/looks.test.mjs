@@ -1,4 +1,4 @@
-/** Every page and dialog in every language and theme: complete, readable, accessible. */
+/** Checks that every page and dialog is complete, readable and accessible in every language and theme. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
@@ -15,11 +15,11 @@ const [PHONE, TABLET, LAPTOP, DESKTOP] = SIZES;
 const THEMES = ["felt", "night", "paper", "high-contrast", "victorian", "contour"];
 
 /**
- * The tours. Each reaches the states on one size in one language, then shows them on another size in the other
- * language. The findings of axe-core and the focus ring hardly depend on size or language, so they are checked on the
- * first size only. A short run makes one tour, and shows the states alternately on the laptop and on the narrowest
- * phone. A long run shows each state on both and checks the layout on both sizes in both languages. Its second tour,
- * without touch, adds the laptop and the desktop. Each further language has a tour of its own there.
+ * The tours. Each reaches the states on the screen `from`, and shows them on the screen `to` in the other
+ * language. Accessibility and focus rings hardly depend on size or language, so they are checked on `from`
+ * only. A short run makes one tour and shows the states alternately on the laptop and on the narrowest screen.
+ * A long run shows each state on both, and checks the layout on both sizes in both languages. Its second tour,
+ * without touch, has the laptop and the desktop. Each further language also has its own tour.
  */
 const WALKS = IS_LONG
   ? [
@@ -85,7 +85,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
       await box.waitFor({ state: "detached" });
       await assertAccessible(page, `a game in ${theme}`);
       await visit.picture(`theme ${theme}`);
-      // It persists, and is set before anything is drawn.
+      // The theme persists and is set before the first paint.
       await page.reload();
       await page.locator(`html[data-theme='${theme}']`).waitFor({ state: "attached" });
     });
@@ -129,7 +129,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await page.goto("/");
     await board.ready();
     await newGame(page, { friend: true });
-    // Discs may move for a shorter time than a check takes, so the page itself records it.
+    // An animation may be shorter than a check takes, so the page itself records it.
     await page.evaluate(() => {
       const watched = document.querySelector("[data-game]");
       new MutationObserver(() => {
@@ -156,7 +156,7 @@ stage("looks", { concurrency: 2, timeout: 900_000 }, (scene) => {
     await visit.picture("rules");
     const boards = page.locator("[data-game]");
     await boards.nth(1).waitFor();
-    // Each task is played in rules.test.mjs. This only checks that a board takes a move.
+    // Only check that a board accepts a move, because `rules.test.mjs` plays every task.
     const on = boards.first();
     const legal = on.locator("[data-legal='true']").first();
     await legal.waitFor();
@@ -179,8 +179,8 @@ async function assertNarrow(page, what) {
 }
 
 /**
- * Fails if the page `what` has words of another language or a faulty layout on its size and, in a long run, on another
- * one.
+ * Fails if the page has words of another language or a faulty layout. A long run checks the layout on a second
+ * size, too.
  */
 async function assertReadable(page, what, { size, language }, other, change) {
   const here = `${what}, ${nameOf({ size, language })}`;

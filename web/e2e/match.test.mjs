@@ -1,4 +1,4 @@
-/** A match: the score of a series of games linked by rematches. */
+/** A match, which is a series of games linked by rematches, and its score. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, awaitCounts, dialog, newGame } from "./app.mjs";
@@ -9,7 +9,7 @@ import { selectVariants, WAYS } from "./short.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The score of a match in its long and its short form. */
+/** The texts of a match's score in the long and the short form. */
 function scoreLines(language, [first, firstPoints], [second, secondPoints]) {
   const message = messagesIn(language);
   const [one, other] = [first, second].map((player) => NAMES[player] ?? message(player));
@@ -19,7 +19,7 @@ function scoreLines(language, [first, firstPoints], [second, secondPoints]) {
   ];
 }
 
-/** Waits until the bars show exactly these points, each beside the person's name. */
+/** Waits until the bars show exactly these points, each beside the player's name. */
 async function score(page, points) {
   for (const [player, won] of Object.entries(points)) {
     await page.locator("[data-player]", { hasText: player }).locator(`[data-match-points='${won}']`).waitFor();
@@ -35,7 +35,7 @@ async function resign(page) {
   await page.locator(".play-result").waitFor();
 }
 
-/** Fails unless the result includes the score of the match, within its place. */
+/** Fails unless the result includes the score of the match, without cutting it off. */
 async function assertLine(page, long, short) {
   const small = page.viewportSize().width < 560;
   const line = page.locator(".play-result .play-match:visible");
@@ -60,7 +60,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await page.locator(".play-result[data-winner='black']").waitFor();
       await score(page, {});
 
-      // The colors change with the rematch. The points follow their players, also after a reload.
+      // The rematch changes colors. The points stay with their players, also after a reload.
       await act(page, "rematch");
       await page.locator("[data-player='white']", { hasText: NAMES.black }).waitFor();
       await score(page, { [NAMES.black]: 1, [NAMES.white]: 0 });
@@ -86,7 +86,7 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await page.locator("[data-player='black']", { hasText: NAMES.black }).waitFor();
       await score(page, { [NAMES.black]: 1, [NAMES.white]: 1 });
 
-      // A new match, before this game is over.
+      // Start a new match before this game is over.
       await board.play("d3");
       await page.waitForURL("**/game/**");
       await actMore(page, "new-match");
@@ -109,14 +109,15 @@ stage("a match", { concurrency: 2 }, (scene) => {
       await act(page, "rematch");
       await page.locator("[data-player='white'] [data-match-points='0']").waitFor();
       await page.locator("[data-player='black'] [data-match-points='1']").waitFor();
-      // A resignation while the computer moves would be refused: the game has gone on.
+      // Wait for the computer's move. A resignation that arrives during it would be refused, because the game
+      // has changed.
       await board.awaitDiscs(5);
       await board.awaitTurn("white");
       await visit.picture(`match bars ${where}`);
       await resign(page);
       await assertLine(page, ...scoreLines(language, ["you", "0"], ["computer-name", "2"]));
       await visit.picture(`match lost ${where}`);
-      // A new match after the end, by keyboard alone: another game with the same opponent, from 0.
+      // Start a new match after the end, with the keyboard alone. It has the same opponent and starts from 0.
       if (!phone) {
         await page.locator("[data-action='new-match']:visible").focus();
         await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 /**
- * Measures the response times of the largest board and prints them as JSON. They are milliseconds of the page's main
- * thread from an input to the end of the frame that shows its effect, times four for a slower processor. The thread's
- * own time is counted, so other work on the machine matters little.
+ * Measures the response times of the largest board and prints them as JSON. A response time is the processor
+ * time of the page's main thread from an input to the end of the frame with its effect. It is multiplied by
+ * four to simulate a slower processor. Because it is processor time, other work on the machine matters little.
  */
 import { launch, Visit } from "./browser.mjs";
 import { Server } from "./program.mjs";
@@ -10,13 +10,16 @@ const SPEC = "othello?size=26";
 const PROCESSOR = 4;
 const TIMES = 8;
 const CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline";
-/** Milliseconds enough for everything that an interaction causes. */
+/** A pause that is long enough for everything that an interaction causes. */
 const REST_MS = 600;
 
-/** The measured inputs, by the browser's names of their events. */
+/** The browser's names for the events of the measured inputs. */
 const INPUTS = ["click", "keydown", "mousemove"];
 
-/** Milliseconds of the main thread from each input to the end of the next frame, in ascending order. */
+/**
+ * The processor time of the main thread from each input to the end of the next frame, in milliseconds, in
+ * ascending order.
+ */
 function answersMs(events) {
   const onMain = ({ pid, tid }) => pid === main?.pid && tid === main?.tid;
   const main = events.find(({ name }) => name === "EventDispatch");

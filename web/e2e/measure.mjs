@@ -1,10 +1,10 @@
 /**
- * Measures a first visit and prints it as JSON. It simulates a phone with a processor four times slower, and two
- * connections: slow 4G as Lighthouse defines it, and a good one. For each it reports the times to the first paint and
- * to a playable board, by the page's own clock from the start of the navigation. Bytes over the wire, requests and
- * layout shifts follow. For some usual actions, it measures the time from the touch until the page has handled it, and
- * until its picture is shown. Within 50 and 100 ms this feels immediate (RAIL). Drawing depends on the browser as well,
- * here without a graphics card.
+ * Measures a first visit and prints the results as JSON. It simulates a phone whose processor is four times
+ * slower, with two connections: slow 4G as Lighthouse defines it, and a good one. For each connection, it
+ * reports the times from the start of the navigation to the first paint and to a playable board, by the page's
+ * own clock. It also reports transferred bytes, requests and layout shifts. For some common actions, it
+ * measures the time from a touch until the page has handled it, and until the effect is drawn. Up to 50 and 100
+ * ms, these feel immediate (RAIL). Drawing times also depend on the browser, which has no graphics card here.
  */
 import { dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
@@ -13,19 +13,19 @@ import { watchShifts } from "./layout-shift.mjs";
 import { Server } from "./program.mjs";
 
 const RUNS = 5;
-/** Latency in milliseconds, throughput in bytes per second. */
+/** The simulated connections. Latency is in milliseconds, and throughput in bytes per second. */
 const LINES = {
   slow_4g: { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
   good_4g: { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 },
 };
 const PROCESSOR = 4;
 /**
- * Browsers report the time of an interaction after its frame, so wait this long before reading. They report none that
- * took less than one frame.
+ * How long to wait before reading the times of interactions, because browsers report them after the frame. They
+ * do not report interactions that took less than one frame.
  */
 const REPORTED_AFTER_MS = 300;
 
-/** Records the time that each interaction took to be handled and to be shown. */
+/** Records how long each interaction took until it was handled and until its effect was drawn. */
 function watchAnswers(context) {
   return context.addInitScript(() => {
     window.outflankAnswers = [];
@@ -47,14 +47,14 @@ function watchPlayable(context) {
   });
 }
 
-/** Touches the center of an element like a finger, so that the page is measured and not Playwright's own checks. */
+/** Touches the center of an element like a finger. Playwright's own tap would also measure its checks. */
 async function touch(page, target) {
   await target.first().waitFor();
   const { x, y, width, height } = await target.first().boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** The usual actions of the first minutes, each with its visible effect. */
+/** The common actions of the first minutes, each with its visible effect. */
 function usualActions(page, board) {
   const acting = (name) => () =>
     touch(page, page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`));
@@ -83,7 +83,9 @@ function usualActions(page, board) {
   ];
 }
 
-/** Performs the usual actions. Returns the times to handle and to show each. */
+/**
+ * Performs the common actions. Returns how long each took until it was handled and until its effect was drawn.
+ */
 async function useIt(page) {
   const answers = {};
   for (const [name, act, outcome] of usualActions(page, new BoardOnPage(page))) {
@@ -130,7 +132,7 @@ const server = await Server.start();
 const browser = await launch();
 try {
   const visits = { slow_4g: [], good_4g: [] };
-  // In turn, so that other work on the machine affects both.
+  // Alternate between the connections, so that other work on the machine affects both.
   for (let run = 0; run < RUNS; run += 1)
     for (const [name, line] of Object.entries(LINES)) visits[name].push(await visitOnce(browser, server.url, line));
   const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -1,10 +1,10 @@
-/** The messages of the languages, for scenes that look for a text. */
+/** The messages of each language, for scenes that look for a text. */
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 const LANGUAGES = new URL("../../languages/", import.meta.url);
 
-/** Returns the messages of a language: those of every page, and those of the given features. */
+/** Returns a function that formats messages of the first page and of the given features, in a language. */
 export function messagesIn(language, ...features) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const folder = new URL(`${language}/`, LANGUAGES);
@@ -13,7 +13,7 @@ export function messagesIn(language, ...features) {
     const errors = bundle.addResource(new FluentResource(readFileSync(new URL(file, folder), "utf8")));
     if (errors.length > 0) throw errors[0];
   }
-  /** The text of a message, or of an attribute of one: `table-offer-draw.person`. */
+  /** The text of a message, or of an attribute such as `table-offer-draw.person`. */
   return (id, facts = {}) => {
     const [name, attribute] = id.split(".");
     const message = bundle.getMessage(name);

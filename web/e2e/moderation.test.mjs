@@ -13,18 +13,18 @@ import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** A phone and a laptop, each in another language; a long run has more. */
+/** The screens of the checks. A short run has a phone and a laptop, in different languages. */
 const LOOKS = selectVariants(
   [SIZES[0], SIZES[2]].flatMap((size) => ["en", "ru"].map((language) => ({ size, language }))),
   1,
   2,
 );
 
-/** Checks a page on all of them. */
+/** Checks a page on each of `LOOKS`. */
 async function checkLooks(visit, page, what, language) {
   await page.locator(".notice").waitFor({ state: "detached" });
   await onScreens(page, LOOKS, async (screen) => {
-    // On a scrolled page, fixed elements would cover the rest.
+    // On a scrolled page, fixed elements would cover controls.
     await page.evaluate(() => scrollTo(0, 0));
     const where = `${what}, ${screen.size.width}, ${screen.language}`;
     await assertFits(page, where);
@@ -35,7 +35,7 @@ async function checkLooks(visit, page, what, language) {
   await onScreens(page, [{ size: SIZES[2], language }], () => undefined);
 }
 
-/** Two accounts, and a moderator in a window of their own. */
+/** Runs `play` with two accounts, and with a moderator in a third window. */
 async function withModerator(on, names, moderator, options, play) {
   await withTwoAccounts(on, names, options, async (other) => {
     const visit = await Visit.open(on.browser, on.server.url);
@@ -82,7 +82,9 @@ async function openQueue(page) {
   await page.locator("[data-queue='open']").waitFor();
 }
 
-/** Chooses an action on a player in the queue, gives its reason, and waits until the player has left the queue. */
+/**
+ * Chooses an act on a player in the queue, enters its reason, and waits until the player has left the queue.
+ */
 async function settle(page, name, kind, reason, more = async () => undefined) {
   const form = page.locator(`[data-reported='${name}'] [data-form='act']`);
   await choose(form, "act", kind);
@@ -129,7 +131,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(on.page, "report-player");
       await sendReport(on.page, "name");
 
-      // Others than moderators have no link to the queue, and its page refuses them.
+      // People who are not moderators have no link to the queue, and its page refuses them.
       boris.visit.forgiving = true;
       await boris.page.goto("/moderation");
       await boris.page.getByText(/Only moderators/u).waitFor();
@@ -163,7 +165,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
         .waitFor();
       await checkLooks(clara.visit, clara.page, "settled reports", "en");
 
-      // The warning appears on the open page and on all others, until it is marked as read.
+      // The warning appears on the open page and on all other pages until it is marked as read.
       const warning = boris.page.locator("[data-warning]");
       await warning.getByText("Please play your 2 games to the end.").waitFor();
       await checkLooks(boris.visit, boris.page, "a warning", "en");
@@ -212,11 +214,11 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(egor.page, "hide-limit");
       await limit.waitFor({ state: "detached" });
       await egor.page.goto("/account");
-      // A hidden limit is still listed with the account.
+      // A hidden limit is still listed on the page of the account.
       await egor.page.locator("[data-section='standing']").getByText("insults 3 times").waitFor();
       assert.equal(await limit.count(), 0);
 
-      // It can be lifted among the settled reports.
+      // The limit can be lifted in the list of settled reports.
       await act(fedor.page, "reports-settled");
       const settled = fedor.page.locator("[data-queue='settled'] [data-reported='Egor5']");
       await settled.locator("[data-fold='act'] summary").click();
@@ -264,7 +266,7 @@ stage("moderation", { timeout: 280_000 }, (scene) => {
       await act(dialog(on.page, "resign"), "confirm");
       await hanna.page.locator(".play-result").waitFor();
       await actMore(on.page, "report");
-      // The dialog by keyboard alone: a reason by the arrow keys, the text, the button.
+      // Use the dialog with the keyboard alone: a reason with the arrow keys, the text, the button.
       const box = dialog(on.page, "report");
       await box.waitFor();
       await on.page.keyboard.press("ArrowDown");

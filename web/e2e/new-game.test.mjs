@@ -19,7 +19,7 @@ async function open(page, board) {
   return box;
 }
 
-/** The focused element with a name for it, whether it is in the dialog, and whether all of it is visible. */
+/** Describes the focused element: a name, whether it is in the dialog, and whether it is completely visible. */
 function focused(page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -89,7 +89,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
       for (const { what, width, height } of measured.fields) {
         assert.ok(height >= FINGER - 0.5 && width >= FINGER - 0.5, `${what}: ${width}×${height}`);
       }
-      // The new field is visible, and so is everything that Tab reaches.
+      // The new field is visible, as is everything that Tab reaches.
       await eventually(async () => {
         const { field, scroller } = await page.evaluate(() => ({
           field: document.querySelector("[data-field='moves']").getBoundingClientRect().toJSON(),
@@ -100,7 +100,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
       const seen = new Set();
       for (let presses = 0; presses < 20; presses += 1) {
         await page.keyboard.press("Tab");
-        // The browser's own buttons come between the last field and the first.
+        // After the last field, the focus goes to the browser's own buttons before the first field.
         const at = await eventually(async () => {
           const at = await focused(page);
           assert.ok(!at.inside || at.inSight, `Tab leads to ${at.what}, which is hidden: ${at.where}`);
@@ -133,7 +133,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
         ]);
         assert.deepEqual(cut, [], game);
       }
-      // Returning to the default does not fold the options.
+      // Returning to the default does not collapse the options.
       await choose(box, "game", "othello");
       for (const goal of ["fewest", "most", "fewest"]) await choose(box, "goal", goal);
       await box.locator("[data-choice='goal'] input[value='fewest']:checked").waitFor();
@@ -177,14 +177,14 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await page.keyboard.press("Escape");
     await box.waitFor({ state: "detached" });
     await act(page, "new-game");
-    // Already in the frame of the dialog, without a wait.
+    // The options must be there when the dialog appears.
     await box.waitFor();
     assert.equal(await box.locator(".new-game-card-picture svg").count(), 14);
     assert.equal(requests, first);
   });
 
   scene("Start shows why it cannot be pressed", { phone: true }, async ({ page, board, visit }) => {
-    visit.forgiving = true; // The browser reports the refusals on its console.
+    visit.forgiving = true; // The browser logs refusals to its console.
     const box = await open(page, board);
     const start = box.locator("[data-action='create']");
     const reason = async (text) => {
@@ -198,7 +198,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     };
     await choose(box, "start", "transcript");
     await reason(/^Type or paste the moves/);
-    await start.click({ force: true }); // The button is not disabled: it explains the reason.
+    await start.click({ force: true }); // The button can be pressed, because it then explains the reason.
     await page.waitForFunction(() => document.activeElement.dataset.field === "moves");
     await page.keyboard.type("f5f5");
     await reason(/^Move 2 \(f5\)/);
@@ -261,7 +261,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(texts.size, 5, "each has a story of its own");
     await choose(box, "age", "iago");
     await assertAccessible(page);
-    // Another game has levels alone, and the choice returns with this game.
+    // Another game offers only levels. The choice returns with this game.
     await choose(box, "game", "hex");
     await box.locator("[data-field='level']").waitFor();
     assert.equal(await box.locator("[data-choice='plays']").count(), 0);

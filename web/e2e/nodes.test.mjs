@@ -1,4 +1,7 @@
-/** Two servers on one database: people on either play each other, and play on after the active server is killed. */
+/**
+ * Two servers on one database. People on either server play each other, and continue after the active server is
+ * killed.
+ */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { act, actMore, dialog } from "./app.mjs";
@@ -12,10 +15,10 @@ import { IS_LONG } from "./short.mjs";
 
 const PROGRAMS = postgresPrograms();
 const MISSING = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
-/** The servers have tests of their own for this, and the page has scenes with one server that is killed. */
+/** A short run skips this. The server has its own tests for it, and other scenes kill a single server. */
 const skip = IS_LONG ? MISSING : "played with --long";
 
-/** Runs `play` with two servers on a database and a load balancer before them. */
+/** Runs `play` with two servers on one database and a load balancer in front of them. */
 async function withNodes(play) {
   const cleanups = [];
   const cleanUpLater = async (made) => {
@@ -45,7 +48,10 @@ async function enterLobby({ browser, cleanUpLater }, url, name, options) {
   return { name, visit, page: visit.page, board: new BoardOnPage(visit.page) };
 }
 
-/** Makes a move that the other page must show. A page without a server sends it once there is one again. */
+/**
+ * Makes a move, and waits until the other page shows it. A page without a connection sends the move once there
+ * is one again.
+ */
 async function move(square, mover, watcher, turn) {
   await mover.board.play(square);
   await watcher.board.awaitTurn(turn);
@@ -58,7 +64,7 @@ describe("two nodes", { timeout: 280_000, skip }, () => {
   ]) {
     test(`a rated game goes on when the one that plays it is ${how}`, { timeout: 280_000 }, async () => {
       await withNodes(async (nodes) => {
-        // Anna is on the active server, Boris on the standby.
+        // Anna is on the active server, and Boris is on the standby.
         const anna = await enterLobby(nodes, nodes.balancer.url, "Anna");
         const boris = await enterLobby(nodes, nodes.second.url, "Boris", { phone: true, settings: { language: "ru" } });
         await anna.page.locator("[data-here='2']").waitFor();
@@ -79,7 +85,7 @@ describe("two nodes", { timeout: 280_000, skip }, () => {
         await actMore(white.page, "resign");
         await act(dialog(white.page, "resign"), "confirm");
         for (const { page } of [anna, boris]) {
-          // A phone shows them elsewhere.
+          // A phone shows the ratings in another place.
           for (const [color, change] of [
             ["black", /\+\d+/u],
             ["white", /−\d+/u],

@@ -1,8 +1,8 @@
-/** The installed app: waits until its service worker has everything it keeps. */
+/** Waits until the service worker has stored everything that the app needs without the server. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** Waits until the messages in the page's language are cached, for all pages. */
+/** Waits until the texts in the page's language are cached, for all pages. */
 export async function awaitOfflineMessages(page) {
   await eventually(async () => {
     const missing = await page.evaluate(async () => {
@@ -17,7 +17,7 @@ export async function awaitOfflineMessages(page) {
 }
 
 /**
- * Waits until the page's service worker has everything it keeps from the start, and the messages in the page's
+ * Waits until the service worker has stored all files that it stores at first, and the texts in the page's
  * language.
  */
 export async function awaitOfflineCopy(page) {

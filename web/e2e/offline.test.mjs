@@ -1,4 +1,7 @@
-/** The app without the server: visited pages open, actions that must wait say so, and nothing is kept too long. */
+/**
+ * The app without the server. Visited pages open, actions that must wait are marked, and nothing is stored too
+ * long.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { gameId, gamesOf, newGame, transcript } from "./app.mjs";
@@ -12,7 +15,7 @@ import { selectVariants } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
 
-/** The number of plies kept of a game; `null` if it is not kept. */
+/** The number of plies in the stored copy of a game; `null` if there is none. */
 function pliesKept(page, id) {
   return page.evaluate(async (id) => {
     const cached = await caches.match(`/api/games/${id}`);
@@ -56,7 +59,7 @@ stage("at home", {}, (scene) => {
       await page.locator(".table-connection p").waitFor();
       await visit.picture("game without the server");
       await assertAccessible(page, "a game without the server");
-      // The move is pending, and is sent when the server is back.
+      // The move is pending until the server is back.
       await board.play("d3");
       await board.awaitDiscs(8);
     });
@@ -71,7 +74,7 @@ stage("at home", {}, (scene) => {
     await board.ready();
     await awaitOfflineCopy(page);
     await watchShifts(visit.context);
-    // Their boards are kept with the moves tried on them.
+    // The boards on these pages are stored with the moves that were tried on them.
     await page.goto("/rules");
     await page.locator("[data-game]").first().waitFor();
     await page.goto("/library/othello");
@@ -146,7 +149,7 @@ stage("at home", {}, (scene) => {
           await board.play("f5");
           await board.awaitDiscs(5);
           await page.locator(".table-connection p").waitFor();
-          // It can be undone, and another move made in its place.
+          // The waiting move can be undone, and another move can be made instead.
           await undo.click();
           await board.awaitDiscs(4);
           await page.locator("[data-talk='first']").waitFor();
@@ -199,7 +202,7 @@ stage("at home", {}, (scene) => {
     await eventually(async () => assert.equal(await pliesKept(page, id), 1));
     await page.goto("/games");
     await page.locator(`[data-game-id='${id}']`).waitFor();
-    // Deleted on another device: removed here with the next request.
+    // A game that was deleted on another device is removed here with the next request.
     const other = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
     await page.goto(`/game/${other.id}`);
     await board.ready();
@@ -210,7 +213,7 @@ stage("at home", {}, (scene) => {
     await page.goto(`/game/${other.id}`);
     await page.locator(".page-message h1").waitFor();
     await eventually(async () => assert.equal(await pliesKept(page, other.id), null));
-    // Deleted here: removed at once.
+    // A game that is deleted here is removed at once.
     await page.goto("/games");
     const row = page.locator(`[data-game-id='${id}']`);
     await row.waitFor();
@@ -251,7 +254,7 @@ stage("at home", {}, (scene) => {
       await page.locator("main h1").waitFor();
     }
     const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
-    // The windows of tests are private, and apps cannot be installed from private windows.
+    // Test windows are private, so the browser reports that the app cannot be installed from there.
     assert.deepEqual(
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
       [],

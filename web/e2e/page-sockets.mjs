@@ -1,17 +1,17 @@
 /** Intercepts the sockets of a page, so that a scene can cut its connection or lose its messages. */
 
-/** All sockets that a page opens to the server's API. */
+/** All sockets that a page opens to the server. */
 export class PageSockets {
   #open = new Set();
   #isCut = false;
   #dropsEverything = false;
   #dropsAnswers = false;
-  /** The kinds of the messages that have reached the page since the connection was last cut. */
+  /** The kinds of messages that have reached the page since the connection was last cut. */
   #received = new Set();
-  /** The promises that wait for a kind of message. */
+  /** Functions that resolve promises waiting for a kind of message. */
   #waiting = new Map();
 
-  /** Call it before the page opens its first socket. */
+  /** Intercepts the sockets of a page. Call it before the page opens its first socket. */
   static async intercept(page) {
     const sockets = new PageSockets();
     await page.routeWebSocket(/\/api\//, (toPage) => {
@@ -25,7 +25,7 @@ export class PageSockets {
       });
       toServer.onMessage((message) => {
         if (sockets.#dropsEverything) return;
-        // Browsers complain of a socket that is closed while it connects, so it is cut at its first message.
+        // Browsers warn about a socket that is closed while it is connecting, so cut it at its first message.
         sockets.#open.add(toPage);
         if (sockets.#isCut) sockets.cut();
         else sockets.#pass(toPage, message);
@@ -55,7 +55,7 @@ export class PageSockets {
     this.#waiting.delete(kind);
   }
 
-  /** Resolves once the page has received a message of this kind on the present connection. */
+  /** Resolves once the page has received a message of this kind on the current connection. */
   async received(kind) {
     if (this.#received.has(kind)) return;
     await new Promise((resolve) => {
@@ -63,14 +63,14 @@ export class PageSockets {
     });
   }
 
-  /** Drops the server's messages from now on, and cuts the connection at its next answer to a command. */
+  /** Drops the server's messages from now on. Cuts the connection when the server next answers a command. */
   async dropAnswers() {
-    // The server's first answer to a page that follows a game which it has loaded: until then nothing can be lost.
+    // Wait for the server's first message to a page that follows a game. No answer can be lost before it.
     await this.received("thinking");
     this.#dropsAnswers = true;
   }
 
-  /** Closes all sockets, and refuses new ones until `reconnect`. */
+  /** Closes all sockets and refuses new ones until `reconnect` is called. */
   cut() {
     this.#isCut = true;
     this.#received.clear();
@@ -83,7 +83,7 @@ export class PageSockets {
     this.#dropsEverything = true;
   }
 
-  /** Lets the page connect again, and sends it `times` events `online` in a row. */
+  /** Lets the page connect again, and dispatches `times` events `online` in a row. */
   reconnect(page, times = 1) {
     if (this.#dropsEverything) this.cut();
     this.#isCut = false;

@@ -1,4 +1,4 @@
-/** Passkeys on a virtual device: adding one, signing in with it, and everything that can go wrong. */
+/** Passkeys on a virtual device: adding one, signing in with it, and failures. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, dialog } from "./app.mjs";
@@ -7,7 +7,7 @@ import { assertFits } from "./fits.mjs";
 import { fill, PASSWORD, signUp } from "./people.mjs";
 import { stage } from "./scene.mjs";
 
-/** The virtual device of a page. It creates and uses passkeys on request, and can verify its owner. */
+/** A page's virtual device, which creates and uses passkeys on request and can verify its owner. */
 class Device {
   #cdp;
   #id;
@@ -32,12 +32,12 @@ class Device {
     return new Device(cdp, authenticatorId);
   }
 
-  /** Sets whether it recognizes the person as its owner. */
+  /** Sets whether the device recognizes the person as its owner. */
   async setVerified(isUserVerified) {
     await this.#cdp.send("WebAuthn.setUserVerified", { authenticatorId: this.#id, isUserVerified });
   }
 
-  /** Sets whether somebody touches it at all: until then, requests wait. */
+  /** Sets whether the person touches the device. Until then, requests wait. */
   async setTouched(enabled) {
     await this.#cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId: this.#id, enabled });
   }
@@ -48,14 +48,14 @@ class Device {
   }
 }
 
-/** The server's address by name, since browsers refuse passkeys for an IP address. */
+/** The server's address with a host name, because browsers refuse passkeys for an IP address. */
 function namedUrl(server) {
   return server.url.replace("127.0.0.1", "localhost");
 }
 
 /**
- * Opens a window on the named server, with a device. A headless browser uses a passkey offered in the name field at
- * once, because nobody can choose there. So none is offered unless `inField` is set.
+ * Opens a window on the server by its name, with a device. A headless browser uses a passkey that is suggested
+ * in the name field at once, because no person chooses. So passkeys are suggested only if `inField` is true.
  */
 async function withDevice({ browser, server }, { inField = false, ...options }, play) {
   const visit = await Visit.open(browser, namedUrl(server), options);
@@ -78,7 +78,7 @@ async function unfold(page) {
   await page.locator("[data-section='passkeys'] summary").click();
 }
 
-/** Adds a passkey on the account's page, and waits for it. */
+/** Adds a passkey on the account page, and waits until the page lists it. */
 async function addOne(page) {
   await fill(page, "add-passkey", { password: PASSWORD });
   await page.locator("[data-passkey]").first().waitFor();
@@ -89,7 +89,7 @@ async function signOut(page) {
   await page.locator("[data-account='none']").waitFor();
 }
 
-/** The message below the button. */
+/** The error below the button. */
 function complaint(page) {
   return page.locator(".account-passkey [role='status']");
 }
@@ -109,7 +109,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await page.locator("[data-passkey]").getByText("Not used yet").waitFor();
       await visit.picture("passkeys own");
 
-      // The device already has a passkey for this account, and the page says so.
+      // The page reports that the device already has a passkey for this account.
       await fill(page, "add-passkey", { password: PASSWORD });
       await page.locator("[data-form='add-passkey']").getByText("already").waitFor();
 
@@ -162,7 +162,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       await addOne(page);
       await signOut(page);
       visit.forgiving = true;
-      // The server restarts while the person touches the device.
+      // The server restarts while the person is touching the device.
       const end = async (route) => {
         await on.server.kill();
         await on.server.restart();
@@ -174,7 +174,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       visit.forgiving = false;
       await act(page, "sign-in-by-passkey");
       await page.locator("[data-account='Clara']").waitFor();
-      // Removed elsewhere, the passkey is still on the device.
+      // A passkey that was removed elsewhere is still on the device.
       const status = await page.evaluate(async () => {
         const { passkeys } = await (await fetch("/api/account/passkeys")).json();
         return (await fetch(`/api/account/passkeys/${passkeys[0].id}`, { method: "DELETE" })).status;
@@ -201,7 +201,7 @@ stage("passkeys", { timeout: 200_000 }, (scene) => {
       const requested = page.waitForResponse("**/api/account/passkeys/ask");
       await signOut(page);
       await requested;
-      // Nothing happens without a choice, and the form works as usual.
+      // As long as no passkey is chosen, the form works as usual.
       await fill(page, "sign-in", { name: "Elsa", password: PASSWORD });
       await page.locator("[data-account='Elsa']").waitFor();
       await device.setTouched(true);

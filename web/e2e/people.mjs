@@ -1,4 +1,4 @@
-/** People with accounts: registered on the page like a person, or by the API where the scene is not about that. */
+/** Creates accounts on the page like a person, or through the API for scenes about other topics. */
 import { act } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
@@ -6,7 +6,7 @@ import { ask } from "./two-guests.mjs";
 
 export const PASSWORD = "correct horse battery";
 
-/** Fills a form of the account and sends it. */
+/** Fills in a form of the account page and sends it. */
 export async function fill(page, form, values) {
   const on = page.locator(`[data-form='${form}']`);
   for (const [name, value] of Object.entries(values)) await on.locator(`[data-field='${name}']`).fill(value);
@@ -25,15 +25,15 @@ export async function signUp(page, name, password = PASSWORD) {
   return shown;
 }
 
-/** Makes the guest of a page an account by the API. */
+/** Turns the guest of a page into an account, through the API. */
 export async function becomeAccount(page, name) {
-  // Loading a page sets the cookie by which the server knows a guest.
+  // Loading a page sets the cookie by which the server recognizes a guest.
   await page.goto("/rules");
   await ask(page, "/account", { name, password: PASSWORD });
   await page.evaluate((name) => localStorage.setItem("outflank.account", name), name);
 }
 
-/** Creates two accounts with these names, each in a window of its own. `play` gets the other one. */
+/** Creates two accounts with these names, each in its own window. `play` gets the other window. */
 export async function withTwoAccounts(on, [name, otherName], options, play) {
   const { page, browser, server } = on;
   const visit = await Visit.open(browser, server.url, options);

@@ -1,4 +1,4 @@
-/** The smallest phone, 360 by 640: everything within reach without scrolling, in both languages. */
+/** The smallest phone, 360 by 640 pixels. Everything is within reach without scrolling, in both languages. */
 import assert from "node:assert/strict";
 import { act, actMore, choose, dialog, newGame } from "./app.mjs";
 import { PHONE } from "./browser.mjs";
@@ -53,7 +53,7 @@ async function assertFitsNow(page, what) {
   assert.deepEqual(found.cut, [], `${what}: lines of what is played that are cut off below`);
 }
 
-/** Fails if the message below the board is cut off. Only names may be. */
+/** Fails if the message below the board is cut off. Only names may be cut. */
 function assertSaid(page, what) {
   return eventually(async () => {
     const cut = await page.locator("[data-talk]").evaluate((talk) => {
@@ -65,7 +65,7 @@ function assertSaid(page, what) {
         if (parent.closest(".parts-named, .unseen") !== null || !parent.checkVisibility()) continue;
         const range = new Range();
         range.selectNodeContents(text);
-        // Three pixels of tolerance: a text box is higher than its line, but empty there.
+        // Allow three pixels, because the box of a text is higher than its letters.
         for (const { left, top, right, bottom } of range.getClientRects())
           if (left < place.left || right > place.right || top < place.top - 3 || bottom > place.bottom + 3)
             found.push(text.data);
@@ -107,7 +107,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
         await withTwo(on, { ...options, terms: { clock } }, async () => {
           await page.locator(".table-player-to-move .table-player-state").waitFor();
           await assertFits(page, clock);
-          // Half a pixel too much causes an ellipsis already.
+          // Even half a pixel too much causes an ellipsis.
           await eventually(async () => {
             const cut = await page.locator(".table-player-state:visible").evaluateAll((states) =>
               states.flatMap((state) => {
@@ -206,7 +206,7 @@ stage("a phone", { concurrency: 2 }, (scene) => {
     scene(`leads to every section, ${language}`, { phone: true, settings: { language } }, async ({ page, board }) => {
       await page.goto("/");
       await board.ready();
-      // Two buttons show the same word, so their accessible names must differ.
+      // Two buttons show the same word, so they need different accessible names.
       const called = await page
         .locator("[data-action='menu'], [data-action='more']")
         .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));

@@ -1,6 +1,7 @@
 /**
- * Takes pictures of every page and state at four sizes, in all languages, light and dark. `node e2e/pictures.mjs FOLDER
- * [--only WORD] [--compare REFERENCES]` compares them with others. The exit status is 1 if they differ.
+ * Takes pictures of every page and state at four sizes, in all languages, light and dark. Run it as `node
+ * e2e/pictures.mjs FOLDER [--only WORD] [--compare REFERENCES]`. With `--compare`, the exit status is 1 if
+ * pictures differ from the references.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { LANGUAGES, SIZES } from "./screens.mjs";
 import { prepareGames, statesOf } from "./states.mjs";
 
 const SCHEMES = ["light", "dark"];
-/** Content that differs at every visit keeps its space but is hidden. */
+/** Hides content that differs from visit to visit, but keeps its space. */
 const HIDDEN = "time { visibility: hidden !important } [role=timer] { color: transparent !important }";
 
 const { values, positionals } = parseArgs({
@@ -52,7 +53,7 @@ async function takeAll(into, only) {
   return names;
 }
 
-/** Takes one picture, in a window of its own, so that no state depends on another. */
+/** Takes one picture in a new window, so that no state depends on another. */
 async function take(browser, server, state, { viewport, language, scheme }, path) {
   const phone = viewport.width < 500;
   const visit = await Visit.open(browser, server.url, {

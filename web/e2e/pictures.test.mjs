@@ -1,4 +1,4 @@
-/** Pictures are decoded exactly, and changes of the look are detected. */
+/** Checks that pictures are decoded exactly and changes of the look are detected. */
 import assert from "node:assert/strict";
 import { comparePngs, readPng } from "./png.mjs";
 import { stage } from "./scene.mjs";

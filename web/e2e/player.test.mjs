@@ -1,4 +1,7 @@
-/** The account of a player: found by a part of the name, with the right totals, and leading to the games. */
+/**
+ * The page of a player in the recorded games: the search by a part of the name, the totals, and links to the
+ * games.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act } from "./app.mjs";
@@ -8,7 +11,9 @@ import { stage } from "./scene.mjs";
 import { LOOKED_AT, onScreens } from "./screens.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** One player against two others, and a namesake. The results are stated. */
+/**
+ * Games of one player against two others, and of a player with a similar name. Their results are only stated.
+ */
 const GAMES = [
   ["Ann 1", "Ivo 2", "1998", 12, "f5d6c3d3c4"],
   ["Ivo 2", "Ann 1", "1998", -20, "f5f6e6f4e3"],
@@ -25,7 +30,7 @@ const GAMES = [
   event: "Open",
 }));
 
-/** The rows of a table: games, score and discs as text. */
+/** The rows of a table, with games, score and discs as text. */
 function rowsOf(page, caption) {
   return page.evaluate((caption) => {
     const table = [...document.querySelectorAll(".player-table")].find((one) => one.caption.textContent === caption);
@@ -76,7 +81,7 @@ stage("a player's account", { timeout: 280_000 }, (scene) => {
       await visit.picture(where);
     });
 
-    // Only some years, then back to all; then the results by color.
+    // Show only some years, return to all, and then check the results by color.
     await page.locator("[name='from']").fill("2000");
     await act(page, "show-player");
     await page.locator("[data-row='2003']").waitFor();

@@ -1,13 +1,16 @@
-/** Reads the browser's pictures (PNG, 8 bits per channel, not interlaced) and compares them pixel by pixel. */
+/**
+ * Reads pictures from the browser and compares them pixel by pixel. They are PNG files with 8 bits per channel,
+ * without interlacing.
+ */
 import { inflateSync } from "node:zlib";
 
 const SIGNATURE = "89504e470d0a1a0a";
-/** Bytes per pixel, by color type. */
+/** The bytes per pixel, by color type. */
 const BYTES = { 2: 3, 6: 4 };
 /** Channels that differ by no more than this count as equal. */
 const SAME = 8;
 
-/** Reads a picture: its size in pixels, and the red, green, blue and opacity of each pixel, row by row. */
+/** Reads a picture. Returns its size, and the red, green, blue and opacity of each pixel, row by row. */
 export function readPng(file) {
   if (file.subarray(0, 8).toString("hex") !== SIGNATURE) throw new Error("not a PNG");
   let header = null;
@@ -45,7 +48,7 @@ export function readPng(file) {
   return { width, height, pixels };
 }
 
-/** The prediction of a byte by a filter of the format. */
+/** The value that a PNG filter predicts for a byte. */
 function predicted(filter, left, above, corner) {
   switch (filter) {
     case 0:
@@ -67,8 +70,8 @@ function predicted(filter, left, above, corner) {
 }
 
 /**
- * The number of pixels that differ between two pictures, and their bounding box. Pixels that only one picture has count
- * too.
+ * The number of pixels that differ between two pictures, and their bounding box. Pixels that only one picture
+ * has also count.
  */
 export function comparePngs(one, other) {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];

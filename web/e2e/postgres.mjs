@@ -1,4 +1,4 @@
-/** A PostgreSQL for one scene, with its data and socket in a temporary directory. */
+/** Runs PostgreSQL for one scene, with its data and socket in a temporary directory. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -8,14 +8,14 @@ import { eventually } from "./eventually.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs; undefined if there is none. */
+/** The folder with PostgreSQL's programs; undefined if there is none. */
 export function postgresPrograms() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin")) : [];
   const folders = [...debian.toSorted().toReversed(), ...(process.env.PATH ?? "").split(delimiter)];
   return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
-/** The user to run it as: PostgreSQL refuses to run as root. */
+/** The user as whom to run PostgreSQL, because it refuses to run as root. */
 function user() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (what, name) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));
@@ -29,12 +29,12 @@ function user() {
   return undefined;
 }
 
-/** A running PostgreSQL. */
+/** A running PostgreSQL server. */
 export class Postgres {
   #directory = mkdtempSync(join(tmpdir(), "outflank-e2e-postgres-"));
   #child;
 
-  /** Starts one and waits until it answers. */
+  /** Starts PostgreSQL and waits until it answers. */
   static async start(programs) {
     const made = new Postgres();
     const directory = made.#directory;

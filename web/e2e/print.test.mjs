@@ -1,4 +1,4 @@
-/** Printed pages: nothing is cut off, on either paper size, in portrait and landscape. */
+/** Printed pages. Nothing is cut off on either paper size, in portrait or landscape. */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ import { LANGUAGES, LONGEST_WORDS, putOn } from "./screens.mjs";
 import { IS_LONG, selectVariants } from "./short.mjs";
 
 const MM = 96 / 25.4;
-/** The paper sizes, and the browsers' margin on each side, in millimeters. */
+/** The paper sizes in millimeters. `MARGIN` is the browsers' margin on each side. */
 const PAPERS = [
   { format: "A4", width: 210, height: 297 },
   { format: "Letter", width: 215.9, height: 279.4 },
@@ -24,10 +24,10 @@ const ALL_SHEETS = PAPERS.flatMap(({ format, width, height }) => [
   { format, landscape: true, room: Math.floor((height - 2 * MARGIN) * MM) },
 ]);
 
-/** The narrowest and the widest in a short run. */
+/** The papers of this run. A short run has only the first two. */
 const SHEETS = selectVariants(ALL_SHEETS, 0, 1);
 
-/** An event played to its end by simulation. */
+/** Imports an event that the program has simulated to its end. */
 async function simulateEvent(server, players, rounds, more = []) {
   const folder = mkdtempSync(join(tmpdir(), "outflank-print-"));
   try {
@@ -69,7 +69,9 @@ async function assertPrinted(page, sheet, what) {
   });
 }
 
-/** The same on all papers and in all languages, or in a short run in the one with the longest words. */
+/**
+ * Checks a page on each paper and in each language. A short run has only the language with the longest words.
+ */
 async function assertOnPaper(page, what, languages = IS_LONG ? LANGUAGES : [LONGEST_WORDS]) {
   const screen = page.viewportSize();
   for (const language of languages) {
@@ -81,7 +83,7 @@ async function assertOnPaper(page, what, languages = IS_LONG ? LANGUAGES : [LONG
   await putOn(page, { size: screen, language: "en" });
 }
 
-/** The headings of the parts of a cross table, without the players. */
+/** The heads of the columns in each part of a cross table, except that of the players. */
 function heads(page) {
   return page
     .locator(".events-cross thead tr")
@@ -111,7 +113,7 @@ stage("paper", { concurrency: 2, timeout: 600_000 }, (scene) => {
       const points = await page.locator(".events-cross thead th").last().textContent();
       assert.deepEqual(await heads(page), [[...numbers(1, rounds), points]], "on a screen it is one table");
       if (players < 100) await assertOnPaper(page, `a cross table of ${rounds} rounds`);
-      // The browser prints this state, and waits for nothing.
+      // The browser prints the state right after the event, without waiting.
       await page.evaluate(() => {
         addEventListener("beforeprint", () => {
           const rows = [...document.querySelectorAll(".events-cross thead tr")];

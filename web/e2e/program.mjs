@@ -1,4 +1,4 @@
-/** The program under test: runs it as a server on a data directory of its own, or as a command. */
+/** Runs the program under test, as a server with its own data directory or as a command. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -7,22 +7,22 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The path of the shipped program. `cargo xtask test` sets it; by default it is the last such build. */
+/** The path of the program. `cargo xtask test` sets it. By default it is the last release build. */
 export const PROGRAM =
   process.env.OUTFLANK_PROGRAM ?? fileURLToPath(new URL("../../target/dist/outflank", import.meta.url));
 
-/** The longest time that a start may take. */
+/** The longest that a start may take. */
 const START_MS = 20_000;
 
 /** A running server. */
 export class Server {
-  /** Its address, such as `http://127.0.0.1:40123`. */
+  /** The server's address, such as `http://127.0.0.1:40123`. */
   url = "";
-  /** Its data directory. */
+  /** The server's data directory. */
   data;
   #child = null;
   #stderr = "";
-  /** Additional options of its command. */
+  /** Additional options on the command line. */
   #options;
 
   constructor(data = mkdtempSync(join(tmpdir(), "outflank-e2e-")), more = []) {
@@ -30,9 +30,7 @@ export class Server {
     this.#options = more;
   }
 
-  /**
-   * Starts a server on a new data directory and waits until it answers; `more` are additional options of its command.
-   */
+  /** Starts a server with a new data directory and waits until it answers. `more` has additional options. */
   static async start(more = []) {
     const server = new Server(undefined, more);
     await server.#listen(0);
@@ -56,7 +54,7 @@ export class Server {
     this.url = address[1];
   }
 
-  /** Kills the process, which leaves it no time to clean up, like a power failure. */
+  /** Kills the process, which has no time to clean up, as in a power failure. */
   async kill() {
     await this.#end("SIGKILL");
   }
@@ -66,12 +64,12 @@ export class Server {
     this.#child?.kill(isFrozen ? "SIGSTOP" : "SIGCONT");
   }
 
-  /** Starts again on the same port and data. */
+  /** Starts the server again with the same port and data. */
   async restart() {
     await this.#listen(Number(new URL(this.url).port));
   }
 
-  /** Shuts it down, and deletes its data. */
+  /** Shuts the server down and deletes its data. */
   async stop() {
     await this.#end("SIGTERM");
     rmSync(this.data, { recursive: true, force: true });
@@ -86,12 +84,12 @@ export class Server {
     await gone;
   }
 
-  /** The API's answer at a path. */
+  /** Requests a path of the API. Returns the answer. */
   async api(path, options = {}) {
     return JSON.parse(await this.text(path, options));
   }
 
-  /** The same, as text. */
+  /** Requests a path of the API. Returns the answer as text. */
   async text(path, options = {}) {
     const answer = await fetch(`${this.url}/api${path}`, options);
     const text = await answer.text();
@@ -99,7 +97,7 @@ export class Server {
     return text;
   }
 
-  /** The API's answer to a message. */
+  /** Posts a message to a path of the API. Returns the answer. */
   post(path, message) {
     const headers = { "content-type": "application/json" };
     return this.api(path, { method: "POST", headers, body: JSON.stringify(message) });

@@ -1,4 +1,4 @@
-/** A page whose messages have accents: words without accents are in the code, and cannot be translated. */
+/** Pages whose messages have accents. Words without accents are hard-coded and cannot be translated. */
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -14,10 +14,12 @@ import { wordsOf } from "./translated.mjs";
 const WEB = new URL("../", import.meta.url);
 const TYPES = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
 
-/** Names that are the same in every language: of the program, of languages, of encodings. */
+/** Names of the program, of languages and of encodings, which are the same in every language. */
 const SAME = /Outflank|English|UTF-\d+(?:LE|BE)?|windows-\d+|KOI8-\w|Shift_JIS|EUC-JP|ISO-[\d-]+|IBM\d+|macintosh/gu;
 
-/** Words from data: people and tournaments of the samples, names of openings, and months as the browser writes them. */
+/**
+ * Words from data: people and tournaments in the samples, names of openings, and the browser's names of months.
+ */
 const GIVEN = new Set([
   ...["Alexandra", "Anna", "Boris", "Clara", "Cup", "Dana", "Emil", "Fritz", "Gerda", "Hana", "Konstantina", "Open"],
   ...Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1)).flatMap((date) =>
@@ -28,10 +30,10 @@ const GIVEN = new Set([
     .match(/[A-Za-z]{3,}/gu),
 ]);
 
-/** Addresses, boards in letters, and notations: moves, specs, files. */
+/** Addresses, boards in letters, and notations of moves, specs and files. */
 const NOTATION = /https?:\S+|\b[XOxo]{2,}\b|\b[\w-]+\?[\w=&-]+/gu;
 
-/** The pages with an address of their own. */
+/** The addresses of the pages to check. */
 const ADDRESSES = [
   "/",
   "/rules",
@@ -72,9 +74,9 @@ stage("pseudo", { concurrency: 1, timeout: 900_000 }, (scene) => {
   });
 });
 
-/** Serves the page from the files in a folder; the API remains the server's. */
+/** Serves the app from a folder. Requests to the API still go to the server. */
 async function servePages(page, folder) {
-  // Chromium does not recognize such a page as local, so its socket needs a permission.
+  // Chromium does not recognize such a page as local, so its socket needs permission.
   await page.context().grantPermissions(["local-network-access"]);
   const index = await readFile(join(folder, "index.html"), "utf8");
   await page.route("**/*", async (route) => {

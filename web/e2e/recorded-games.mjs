@@ -1,8 +1,8 @@
-/** A few short games for the records, written for the tests, and the expected numbers for them. */
+/** A few short games that were written for tests of the records, and the expected numbers for them. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 
-/** The server's answer about empty records. */
+/** The server's answer if there are no records. */
 export const NO_RECORDS = {
   games: 0,
   players: 0,
@@ -23,7 +23,7 @@ export const NAMESAKES = {
   ],
 };
 
-/** The games with their moves in the usual orientation; `turned` is the orientation in the file. */
+/** The games, with their moves in the usual orientation. `turned` is the orientation in the file. */
 export const GAMES = [
   {
     moves: "f5d6c3d3c4f4f6",
@@ -43,7 +43,7 @@ export const GAMES = [
     date: "1999-08-21",
     result: -8,
   },
-  // Another move order to the same position as the two games above after five moves.
+  // Another order of moves, which leads to the position of the two games above after five moves.
   {
     moves: "f5d6c4d3c3",
     turned: "rotated",
@@ -73,14 +73,14 @@ export const GAMES = [
   },
 ];
 
-/** The moves one by one. */
+/** Splits a transcript into moves. */
 export function splitMoves(moves) {
   return moves.match(/../gu) ?? [];
 }
 
 const MIRRORS = { unturned: [false, false], mirrored: [true, false], rotated: [false, true], both: [true, true] };
 
-/** A move on the turned board: mirrored in the diagonal from a1, rotated by 180°, or both. */
+/** Converts a move to an orientation: mirrored in the diagonal from a1, rotated by 180°, or both. */
 function turn(move, turned) {
   const [isMirrored, isRotated] = MIRRORS[turned];
   let [file, rank] = [move.charCodeAt(0) - 97, Number(move[1]) - 1];
@@ -91,7 +91,7 @@ function turn(move, turned) {
 
 const START = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *";
 
-/** The games as a GGF file. */
+/** Writes games as a GGF file. */
 export function fileOf(games) {
   return games
     .map(({ moves, turned, black, white, event, date, result }) => {
@@ -102,7 +102,7 @@ export function fileOf(games) {
     .join("");
 }
 
-/** The expected numbers for the position after some moves, found by comparing it with every position of every game. */
+/** The expected numbers for the position after some moves. Compares it with every position of every game. */
 export async function expectedCounts(server, moves, games = GAMES) {
   const boardAfter = async (played) => {
     const { position } = await server.post("/positions/try", { moves: played });
@@ -123,10 +123,10 @@ export async function expectedCounts(server, moves, games = GAMES) {
   return counted;
 }
 
-/** Imports them as a program would. Games imported before are skipped. */
+/** Imports games like a program. The server skips games that it already has. */
 export async function importGames(server, games = GAMES) {
   const path = `${server.url}/api/records/import?name=club.ggf`;
-  // The server imports one file at a time, and another scene may be importing.
+  // Retry, because the server imports one file at a time and another scene may be importing.
   await eventually(async () => {
     const answer = await fetch(path, { method: "POST", body: fileOf(games) });
     const report = await answer.json();

@@ -1,4 +1,4 @@
-/** The boards of the rules page: every task can be solved, and wrong moves are reported. */
+/** The boards on the rules page. Every task can be solved, and wrong moves are reported. */
 import assert from "node:assert/strict";
 import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";

@@ -1,11 +1,11 @@
-/** The server's answers about accounts, for pictures and tours: always the same. */
+/** Constant answers of the server about accounts, for pictures and tours. */
 
 const DAY_MS = 86_400_000;
 const THEN_MS = Date.UTC(2026, 2, 1, 12);
 
 const rating = (points, deviation) => ({ points, deviation, provisional: deviation >= 110 });
 
-/** The daily history of a rating. */
+/** A history of a rating with one point a day. */
 function history(days, from, to) {
   return Array.from({ length: days }, (_, day) => ({
     at_ms: THEN_MS + day * DAY_MS,
@@ -28,7 +28,10 @@ const passkey = (id, more) => ({
   ...more,
 });
 
-/** The profile of another player with two ratings, for a reader with an account. For a guest, `relation` is `null`. */
+/**
+ * The profile of another player with two ratings, for a reader with an account. For a guest, `relation` would
+ * be `null`.
+ */
 const PLAYER = {
   name: "Boris2008",
   since_ms: THEN_MS,
@@ -52,7 +55,7 @@ const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   games: 210 - 9 * index,
 }));
 
-/** The server's answers to a signed-in browser. */
+/** The answers to a signed-in browser. */
 export const IN = {
   "**/api/account": SIGNED_IN,
   "**/api/account/sessions": {
@@ -65,10 +68,10 @@ export const IN = {
 
 const NO_GAMES = { "**/api/games?*": { games: [], layouts: [], next: null } };
 
-/** The page of another player, seen from an account. */
+/** The answers for the page of another player, for a reader with an account. */
 export const PROFILE = { ...IN, ...NO_GAMES, "**/api/players/*": PLAYER };
 
-/** The page of your own account. */
+/** The answers for the reader's own profile. */
 export const OWN_PROFILE = {
   ...IN,
   ...NO_GAMES,
@@ -88,7 +91,7 @@ const NOBODY_LEADS = {
   "**/api/players/*": { ...PLAYER, name: "Anna1969", ratings: [], relation: null, is_you: true },
 };
 
-/** The leaderboard with your own rating on it. */
+/** The leaderboard with the reader's own rating. */
 export const LEADERS = {
   ...IN,
   "**/api/players/*": { ...PLAYER, name: "Anna1969", relation: null, is_you: true },
@@ -104,7 +107,7 @@ export const LEADERS = {
 const MEAN = { mean: 1.2, half: 0.4, deviation: 2.1, count: 24 };
 const SHARE = { hits: 5, of: 8, low: 0.31, high: 0.86 };
 
-/** The queue of a moderator: a player who is reported twice, and a moderator. */
+/** The moderators' queue, with a player who was reported twice, for a moderator. */
 export const QUEUE = {
   ...IN,
   "**/api/account": { account: { ...SIGNED_IN.account, moderator: true } },
@@ -195,7 +198,7 @@ const conversation = (more) => ({
   ...more,
 });
 
-/** All conversations, and an open one. */
+/** The list of conversations, and an open one. */
 const MESSAGES = { ...IN, ...INBOX };
 const WRITING = { ...MESSAGES, "**/api/inbox/Boris2008": conversation({}) };
 const NOT_WRITING = {
@@ -203,7 +206,9 @@ const NOT_WRITING = {
   "**/api/inbox/Boris2008": conversation({ write: "strangers", letters: [], more: false, last: 0, read: 0 }),
 };
 
-/** The pages about people: their names in tours, addresses, signs that they are loaded, and the server's answers. */
+/**
+ * The pages about people, each with its name in tours, its address, a sign that it has loaded, and the answers.
+ */
 export const PEOPLE_PAGES = [
   { name: "inbox-guest", path: "/inbox", sign: "[data-inbox='guest']", answers: {} },
   { name: "account-in", path: "/account", sign: "[data-form='sign-in']", answers: {} },

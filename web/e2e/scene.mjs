@@ -1,6 +1,6 @@
 /**
- * Tests as scenes. Each stage has a server, each process a browser, and each scene a new window. If a scene fails, it
- * leaves a picture.
+ * Tests as scenes. Each stage has its own server, each process its own browser, and each scene a new window. A
+ * scene that fails saves a picture.
  */
 import { after, before, describe, test } from "node:test";
 import { BoardOnPage } from "./board.mjs";
@@ -21,16 +21,16 @@ async function sharedBrowser() {
 }
 
 /**
- * Opens a stage: `define` gets a function that defines one scene, `scene(name, options, play)`. `scene.long` defines
- * one for long runs alone. The options are those of `Visit.open`; `play` gets the page, the board on it, the visit and
- * the server. An error on the page fails the scene, even if `play` did not notice.
+ * Defines a stage. `define` gets a function `scene(name, options, play)`, which defines one scene. `scene.long`
+ * defines one only for long runs. The options are those of `Visit.open`. `play` gets the page, its board, the
+ * visit, the server and the browser. An error on the page fails the scene even if `play` succeeds.
  */
 export function stage(title, { concurrency = 1, timeout = 240_000 } = {}, define) {
   const scenes = [];
   const scene = (...args) => scenes.push(args);
   scene.long = (...args) => IS_LONG && scene(...args);
   define(scene);
-  // Without scenes, start no server and no browser.
+  // Start no server and no browser if there are no scenes.
   if (scenes.length === 0) return;
   shared.stages += 1;
   describe(title, { concurrency, timeout }, () => {

@@ -1,9 +1,9 @@
-/** The screen sizes and languages of the tests, and the change of a page from one to another. */
+/** The screen sizes and languages of the tests, and functions that switch a page between them. */
 import { readFileSync } from "node:fs";
 import { eventually } from "./eventually.mjs";
 import { IS_LONG } from "./short.mjs";
 
-/** A phone, a tablet, a laptop, a desktop. */
+/** The sizes of a phone, a tablet, a laptop and a desktop. */
 export const SIZES = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
@@ -11,7 +11,7 @@ export const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-/** The narrowest supported screen: an old phone, or a desktop window whose text is enlarged four times. */
+/** The narrowest supported screen, that of an old phone or of a desktop window with a zoom of 400 %. */
 export const NARROWEST = { width: 320, height: 568 };
 
 /** All languages, in order. */
@@ -25,27 +25,30 @@ export const LONGEST_WORDS = "ru";
 /** Each of the sizes in each of the languages. */
 export const SCREENS = SIZES.flatMap((size) => LANGUAGES.map((language) => ({ size, language })));
 
-/** One touch screen and one other, since layouts that do not depend on the width are right on all screens of a kind. */
+/**
+ * One screen with touch and one without. A layout that does not depend on the width is right on all screens of
+ * a kind.
+ */
 export const PHONE_AND_LAPTOP = [
   { size: SIZES[0], language: "ru" },
   { size: SIZES[2], language: "en" },
 ];
 
-/** The screens for checks that another scene repeats: all in a long run. */
+/** The screens for checks that do not need every screen. A long run has all of them. */
 export const LOOKED_AT = IS_LONG ? SCREENS : PHONE_AND_LAPTOP;
 
-/** The options of a window of this size. The smaller ones have a touch screen. */
+/** The options of a window with this size and language. The smaller sizes have a touch screen. */
 export function windowOf({ size, language }) {
   const touched = size.width < 1000;
   return { viewport: size, hasTouch: touched, isMobile: touched, settings: { language } };
 }
 
-/** The screen in the names of scenes. */
+/** The name of a screen in the names of scenes. */
 export function nameOf({ size, language }) {
   return `${size.width}×${size.height}, ${language}`;
 }
 
-/** Changes a page to this size and language. The language changes as if another tab had set it. */
+/** Switches a page to this size and language. The language changes as if another tab had set it. */
 export async function putOn(page, { size, language }) {
   await page.setViewportSize(size);
   await page.evaluate((language) => {

@@ -1,6 +1,6 @@
 /**
- * Takes the picture for the README from the running app: `node e2e/screenshot.mjs FILE.png`. The menu's entries in it
- * go to FILE.txt, which `cargo xtask tidy` compares with the app.
+ * Takes the README's picture of the running app. Run it as `node e2e/screenshot.mjs FILE.png`. It writes the
+ * menu's entries to FILE.txt, which `cargo xtask tidy` compares with the app.
  */
 import { statSync, writeFileSync } from "node:fs";
 import { act, newGame } from "./app.mjs";

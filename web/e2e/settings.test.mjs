@@ -1,4 +1,4 @@
-/** The settings: the defaults of a first visit, and the effect and persistence of each choice. */
+/** The settings: the defaults on a first visit, and the effect and persistence of each choice. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, dialog } from "./app.mjs";
@@ -44,7 +44,7 @@ stage("settings", {}, (scene) => {
         await page.goto("/");
         await board.ready();
         const box = await openSettings(page, width);
-        // Every preview has the colors of its own theme, whatever the page's theme.
+        // Every preview has the colors of its own theme, even if the page has another.
         const surfaces = () =>
           box
             .locator("[data-choice='theme'] [data-theme] .settings-preview-surface")
@@ -122,7 +122,8 @@ stage("settings", {}, (scene) => {
     await board.awaitTurn("black");
     await board.type((await board.read()).legal[0]);
     await eventually(async () => assert.ok((await notesPlayed()).length > 1, "a move plays a sound"));
-    // Wait for the answer: after the reload, its sound would be blocked for want of an interaction, with a warning.
+    // Wait for the computer's move. After the reload, the browser would block its sound with a warning, because
+    // there was no interaction.
     await board.awaitTurn("black");
     await page.reload();
     await board.ready();
@@ -155,7 +156,7 @@ stage("settings", {}, (scene) => {
   });
 });
 
-/** Opens the settings in the way of this width. */
+/** Opens the settings by the button that a window of this width has. */
 async function openSettings(page, width) {
   if (width < 1000 && !(await page.locator(".bar-settings[data-action='settings']").isVisible()))
     await actMore(page, "settings");

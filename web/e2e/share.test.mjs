@@ -1,4 +1,4 @@
-/** Sharing a game, and playing on from an earlier position. */
+/** Sharing a game, and playing from an earlier position. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,10 +14,10 @@ const WORDS = {
   en: { moves: "Moves copied.", last: "X: Black to move", saved: "Picture saved.", kept: /move 2\..*Games/ },
   ru: { moves: "Ходы скопированы.", last: "X: ход чёрных", saved: "Картинка сохранена.", kept: /хода 2\..*списке/ },
 };
-/** The position after f5 d6 in OBF, the engine's format. */
+/** The position after f5 d6, in the OBF format. */
 const LINE = "---------------------------OX------OXX-----O-------------------- X";
 
-/** Copies a text. Returns the text on the clipboard. */
+/** Presses a copy button in the sheet. Returns the text on the clipboard. */
 function copyText(page, box, name, confirmation = null) {
   return copiedBy(page, async () => {
     await box.locator(`[data-action='copy-${name}']`).click();
@@ -25,11 +25,11 @@ function copyText(page, box, name, confirmation = null) {
   });
 }
 
-/** More boards of every shape than the catalog has. */
+/** Further boards, with shapes and options that the catalog's defaults lack. */
 const FURTHER = ["hex?side=6", "hex?start=hexthello", "round?board=polar-4x16"];
 const LETTERS = { black: "X", white: "O", black_marked: "x", white_marked: "o", empty: "-", absent: "#" };
 
-/** The start of a game after a few plies, as a transcript, and the server's position there. */
+/** Plays a few plies. Returns them as a transcript, with the server's position after them. */
 async function somePlies(server, spec) {
   let moves = [];
   for (let ply = 0; ply < 5; ply += 1) {
@@ -102,7 +102,8 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await actMore(page, "share");
       const box = dialog(page, "share");
       await box.waitFor();
-      // The game as a whole, and the displayed position. Others need the secret in the link to see the game.
+      // Copy the link to the game and the texts of the displayed position. Others need the key in the link to
+      // see the game.
       const link = new URL(await copyText(page, box, "link"));
       assert.match(link.hash, /^#link=[\w-]{20,}$/u);
       assert.equal(link.href.replace(link.hash, ""), page.url());
@@ -137,7 +138,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await page.goto("/");
       await board.ready();
       await newGame(page, { friend: true, moves: "f5d6c3" });
-      // By keyboard alone.
+      // Use the keyboard alone.
       await page.locator(`[data-action='${phone ? "more" : "share"}']:visible`).focus();
       await page.keyboard.press("Enter");
       if (phone) {
@@ -161,7 +162,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       assert.equal(png.subarray(1, 4).toString(), "PNG");
       assert.equal(png.readUInt32BE(16), 1200);
       await box.getByText(words.saved).waitFor();
-      // The copied picture is a board: its center squares have the colors of their discs.
+      // The copied picture shows the board, since its center squares have the colors of their discs.
       const colors = await withClipboard(async () => {
         await box.locator("[data-action='copy-picture']").click();
         return eventually(async () => {
@@ -213,7 +214,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await board.shows({ turn: "black" });
       await page.locator("[data-player='white']", { hasText: "Борис" }).waitFor();
       await visit.picture(`branched ${where}`);
-      // The new game contains the moves up to this position, and the old game is unchanged.
+      // The new game has the moves up to this position, and the old game is unchanged.
       await board.play("c5");
       await page.waitForURL("**/game/**");
       await eventually(async () => assert.equal(await transcript(page, gameId(page)), "f5d6c5"));
@@ -238,7 +239,7 @@ stage("sharing", { concurrency: 2 }, (scene) => {
       await page.locator("[data-ply='1']").click();
       await board.awaitDiscs(6);
       await act(page, "play-from-here");
-      // The computer is to move there, so the game is stored at once, and the answer arrives.
+      // The computer is to move in this position, so the game is stored at once, and the computer moves.
       await page.waitForURL((url) => url.pathname.startsWith("/game/") && !url.pathname.endsWith(id));
       await board.awaitTurn("black");
       await board.awaitDiscs(7);

@@ -1,5 +1,6 @@
 /**
- * Score sheets: both players' notes are entered by hand and by paste, compared square by square, and played on from.
+ * Score sheets: both players' notes are entered by hand and by pasting, compared square by square, and
+ * continued as a game.
  */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
@@ -55,7 +56,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
 
     scene(`are entered, compared and played on from, ${where}`, { phone, settings: { language } }, async (on) => {
       const { page, board, visit } = on;
-      // From the dialog, for a game on a wooden board.
+      // Open the score sheets from the new-game dialog, for a game on a wooden board.
       await page.goto("/");
       await board.ready();
       await act(page, "new-game");
@@ -69,11 +70,11 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await assertFits(page, `empty sheets, ${where}`);
       await page.getByText(words.pointing[phone ? "finger" : "mouse"], { exact: true }).waitFor();
 
-      // Black's sheet by hand: by tapping on a phone, by the keyboard alone on the desktop.
+      // Enter Black's sheet by hand, by tapping on a phone or with the keyboard alone on a desktop.
       if (phone) {
         await page.locator("[data-switch='tap']").check();
         for (const square of ["f5", "d6", "c3", "h8", "d3", "c4"]) await entry(page, "black", square).tap();
-        // Another tap removes a wrong entry, and its number is next.
+        // Another tap removes a wrong entry, and its number becomes the next one.
         await entry(page, "black", "h8").tap();
         await entry(page, "black", "d3").tap();
         await entry(page, "black", "c4").tap();
@@ -91,7 +92,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       assert.deepEqual(await numbers(page, "black"), { c3: "3", d3: "4", c4: "5", f5: "1", d6: "2" });
       await page.locator("[data-finding='found']").waitFor();
 
-      // White's sheet as text: errors are reported with their place, and the text stays in the field.
+      // Enter White's sheet as text. Errors are reported with their place, and the text stays in the field.
       await sheet(page, "white").locator("[data-fold='text'] summary").click();
       const text = sheet(page, "white").locator("[data-field='sheet']");
       visit.forgiving = true; // The server refuses the text.
@@ -108,7 +109,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
         assert.deepEqual(await numbers(page, "white"), { a1: "4", c3: "3", f5: "1", d6: "2" }),
       );
 
-      // The comparison.
+      // Check the comparison.
       const finding = page.locator("[data-finding='found']");
       await finding.getByText(words.agreed).waitFor();
       await finding.locator("[data-dispute='d3']", { hasText: words.dispute }).waitFor();
@@ -128,7 +129,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await assertInLanguage(page, language, `compared sheets, ${where}`);
       await assertFits(page, `compared sheets, ${where}`);
 
-      // A reload loses nothing. A cleared sheet can be restored.
+      // A reload loses nothing, and a cleared sheet can be restored.
       await page.reload();
       await finding.getByText(words.agreed).waitFor();
       await act(sheet(page, "black"), "clear");
@@ -136,7 +137,7 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
       await act(sheet(page, "black"), "undo");
       assert.equal((await numbers(page, "black")).c4, "5");
 
-      // A game continues from the moves on which both agree.
+      // Start a game from the moves on which both sheets agree.
       await finding.getByText(words.agreed).waitFor();
       await act(finding, "play-agreed");
       await box.waitFor();
@@ -163,11 +164,11 @@ stage("score sheets", { concurrency: 2 }, (scene) => {
     await finding.locator("[data-faults='white']").getByText(WORDS.en.gap).waitFor();
     await entry(page, "white", "c3").fill("1");
     await finding.getByText("1 stands on c3 and f5").waitFor();
-    // Other boards have sheets of their own. A board without rows and columns takes a list.
+    // Other boards have their own sheets. The sheet of a board without rows and columns is a list.
     await page.locator("[data-field='game']").selectOption("hex");
     await page.locator("[data-sheets='hex'] [data-finding='nothing']").waitFor();
     assert.equal(await page.locator("[data-entry]").count(), 0);
-    // The bar must cover nothing.
+    // Scroll to the top, so that the bar covers no control.
     await page.evaluate(() => scrollTo(0, 0));
     await assertAccessible(page, "sheets of a board without a grid");
     await assertFits(page, "sheets of a board without a grid");

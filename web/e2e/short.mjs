@@ -1,6 +1,6 @@
-/** The selection for short runs, which are all without OUTFLANK_E2E_LONG: they leave out repetitions. */
+/** Selects the scenes of short runs, which omit repetitions. A run is short unless OUTFLANK_E2E_LONG is set. */
 
-/** Whether this run leaves nothing out. */
+/** Whether this run omits nothing. */
 export const IS_LONG = Boolean(process.env.OUTFLANK_E2E_LONG);
 
 /** Each language on a phone and on a desktop. */
@@ -12,8 +12,8 @@ export const WAYS = [
 ];
 
 /**
- * Selects variants of the same scenes by index for a short run; all of them in a long run. Each group of scenes selects
- * others, so that scenes of every kind cover each language and size.
+ * Selects variants of the same scenes: those with the given indices in a short run, and all of them in a long
+ * run. Groups of scenes select different variants, so that a short run covers each language and size.
  */
 export function selectVariants(ways, ...indices) {
   return IS_LONG ? ways : indices.map((index) => ways[index]);

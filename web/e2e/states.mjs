@@ -1,4 +1,4 @@
-/** Every page and state of the site with the way there: one table for all the pictures. */
+/** A table of every page and state of the site for pictures, with the actions that lead there. */
 import { act, actMore, choose, dialog } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
 import { ABSENT, liveGames, PRESENT, setPresenceOfWhite } from "./live-games.mjs";
@@ -9,12 +9,12 @@ import { eventStates, makeEvents } from "./tournaments.mjs";
 import { fillSheets, openMistake, woodenGame } from "./wooden-games.mjs";
 
 const MIDDLE = "f5d6c3d3c4f4f6f3e6e7d7g6f8f7g5h6h4g4h3g3e2";
-/** Five squares are left: the values of moves are exact, and so always the same. */
+/** A game with five empty squares. The values of its moves are exact and therefore always the same. */
 const LATE =
   "f5f4e3d6g5h5c4b3d7g4h6g6b4b5a2b2h7e2g3h8a4e6b6c6f7d8c7f3c5h3e1f6b1f8h4d3c3a6b7c2c8a3f2c1a1a5g7g2e7f1d2g8e8d1b8";
 const ENDED = "e6f4e3f6g5d6e7f5c5";
 
-/** Stores the games that the states show. Returns their ids by state. */
+/** Creates the games that the states show. Returns their ids by state. */
 export async function prepareGames(server) {
   const human = { kind: "human" };
   const engine = { kind: "engine", level: 4 };
@@ -43,7 +43,7 @@ export async function prepareGames(server) {
   };
 }
 
-/** The table. `go` gets the page and the ids of the games; pages marked `whole` are taken in their full length. */
+/** All states. Pages marked `whole` are photographed in full length. */
 export function statesOf(games) {
   return [
     state("play", "/", board),
@@ -83,12 +83,12 @@ export function statesOf(games) {
     ),
     state("more", "/", async (page) => {
       await board(page);
-      // Larger screens show all of it.
+      // Larger screens show all actions without the sheet.
       if (await page.locator("[data-action='more']").isVisible()) await open(page, "more");
     }),
     state("menu", "/", async (page) => {
       await board(page);
-      // Larger screens show it beside the page.
+      // Larger screens show the menu beside the page.
       if (await page.locator("[data-action='menu']").isVisible()) await open(page, "menu");
     }),
     state("game-middle", `/game/${games.middle}`, board),
@@ -147,7 +147,7 @@ export function statesOf(games) {
     live("live-chat", games.live.running, PRESENT, async (page) => {
       const opens = page.locator("[data-action='chat']:visible");
       if ((await opens.count()) > 0) await opens.click();
-      // Every visit finds the same, including the first one.
+      // Wait, so that the first visit looks like later ones.
       await page.locator("[data-chat][aria-busy='false']:visible").waitFor();
       const messages = page.locator("[data-message]:visible");
       if ((await messages.count()) === 0) await page.locator("[data-phrase]:visible").first().click();
@@ -161,7 +161,7 @@ export function statesOf(games) {
       await act(dialog(page, "share"), "elsewhere");
       const copy = dialog(page, "device").locator("[data-action='copy-device-link']:not([aria-disabled='true'])");
       await copy.waitFor();
-      // The link is always another one.
+      // Replace the link, which differs each time.
       await dialog(page, "device")
         .locator("[data-field='device-link']")
         .evaluate((field) => {
@@ -271,7 +271,7 @@ export function statesOf(games) {
   ];
 }
 
-/** A game between two people, with the given presence of White. */
+/** A state of a game between two people, with the given presence of White. */
 function live(name, id, presence, arrive) {
   return state(name, `/game/${id}`, async (page) => {
     await setPresenceOfWhite(page, presence);
@@ -281,7 +281,7 @@ function live(name, id, presence, arrive) {
   });
 }
 
-/** A stranger's rights in a game, with its link. */
+/** The rights of a stranger who has the invitation to a game. */
 const STRANGER = { is_owner: false, side: null, link: null, invitation: null, invited: true };
 
 function joinPath({ id, you }) {
@@ -296,7 +296,7 @@ function whole(name, path, arrive) {
   return { ...state(name, path, arrive), whole: true };
 }
 
-/** Waits until a playable board is there. */
+/** Waits until the page has a playable board. */
 function board(page) {
   return page.locator("[data-game] [data-square]").first().waitFor({ state: "attached" });
 }

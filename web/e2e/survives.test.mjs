@@ -1,4 +1,7 @@
-/** A game outlives its server: killed in the middle, started again, played to the end. */
+/**
+ * A game survives its server, which is killed during the game and restarted. The game is then played to its
+ * end.
+ */
 import assert from "node:assert/strict";
 import { gameId, gameOn, newGame, storedGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
@@ -19,7 +22,7 @@ stage("a server that is killed", {}, (scene) => {
     await server.kill();
     await page.locator(".table-connection p").waitFor();
     await visit.picture("reconnecting");
-    // A move made meanwhile waits for the server.
+    // A move that is made meanwhile waits for the server.
     await board.play(before.legal[0]);
     await server.restart();
     await page.locator(".table-connection p").waitFor({ state: "detached" });
@@ -30,7 +33,7 @@ stage("a server that is killed", {}, (scene) => {
       assert.ok((await transcript(page, id)).startsWith(movesBefore + before.legal[0]), "the waiting move came first");
     });
 
-    // Closing the page is safe as well.
+    // The move also survives a reload of the page.
     await page.reload();
     await board.ready();
     await eventually(() => assert.equal(gameId(page), id));
@@ -44,7 +47,7 @@ stage("a server that is killed", {}, (scene) => {
   });
 
   scene.long("is killed while the computer thinks", {}, async ({ page, board, visit, server }) => {
-    // This game has no opening book, so the computer has to think.
+    // This game has no opening book, so the computer must think.
     const seats = { black: { kind: "human" }, white: { kind: "engine", level: 20 } };
     await storedGame(page, server, { spec: "othello?goal=fewest", seats });
     for (let times = 0; times < 3; times += 1) {

@@ -9,13 +9,14 @@ import { IS_LONG, selectVariants } from "./short.mjs";
 
 const HUMAN = { kind: "human" };
 const ENGINE = { kind: "engine", level: 1 };
-/** Black's next move, c5, takes White's last discs after nine moves. */
+/** After these moves, Black's c5 flips White's last discs. */
 const BEFORE_THE_END = "e6f4e3f6g5d6e7f5";
-/** After these Black plays a5 and White has no move. */
+/** After these moves, Black plays a5 and White has no move. */
 const BEFORE_A_PASS = "d3c3c4c5b4e3c6a4a3c7";
 /**
- * Records every layout shift from the first paint on, including those after a tap. A word replaced by a longer one in
- * its place does not count: the smallest part that moves causes a shift a hundred times larger.
+ * Records every layout shift from the first paint on, including those after a tap. Tiny shifts, as when a
+ * longer word replaces another in place, are ignored. Moving even the smallest part causes a shift a hundred
+ * times larger.
  */
 function watchShifts(page) {
   return page.addInitScript(() => {
@@ -31,7 +32,7 @@ function watchShifts(page) {
   });
 }
 
-/** Holds back the requests to a path until `letGo`. */
+/** Holds back requests to a path until `letGo` is called. */
 async function holdBack(page, pattern) {
   let letGo;
   const gate = new Promise((resolve) => (letGo = resolve));
@@ -52,7 +53,7 @@ function isInSight(locator) {
   });
 }
 
-/** The number of games of the page's guest. The page must have been loaded. */
+/** The number of games of the page's guest. The page must have loaded before. */
 async function countGames(page) {
   return (await gamesOf(page)).length;
 }
@@ -155,7 +156,7 @@ stage("the table", { concurrency: 2 }, (scene) => {
         await assertAccessible(page, "looking back");
         const follow = page.locator("[data-action='follow']");
         assert.ok(await isInSight(follow));
-        // A focused button stays when the message disappears.
+        // A focused button stays even when the message disappears.
         await follow.focus();
         await page.locator(".play-talk-called").waitFor({ state: "detached" });
         assert.ok(await follow.evaluate((button) => button === document.activeElement));
@@ -210,7 +211,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
     await page.locator("[data-talk='legend']").waitFor();
     assert.equal(new URL(page.url()).pathname, "/");
-    // The draft survives a reload, and a visit to another page.
+    // The draft survives a reload and a visit to another page.
     await page.reload();
     await page.locator("[data-game='hex']").waitFor();
     await page.locator(".menu-entry[href='/rules']").click();
@@ -228,7 +229,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     assert.equal(await countGames(page), before + 1);
     const [game] = await gamesOf(page);
     assert.equal(game.spec, "hex");
-    // A new visit continues it.
+    // A new visit continues the game.
     await page.goto("/");
     await page.waitForURL(`**/game/${game.id}`);
   });
@@ -274,7 +275,7 @@ stage("a game that is chosen", { concurrency: 1 }, (scene) => {
     await board.awaitDiscs(5);
     await page.goto(`/game/${id}`);
     await board.awaitDiscs(4);
-    // The start page leads back to the game opened last.
+    // The start page returns to the game that was opened last.
     await page.goto("/");
     await page.waitForURL(`**/game/${id}`);
   });
@@ -299,7 +300,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
       assert.equal(page.url(), at, name);
       await board.ready();
     }
-    // Closed by hand, a dialog leaves no entry in the history.
+    // A dialog that was closed with its button leaves no entry in the history.
     await actMore(page, "keys");
     await dialog(page, "keys").waitFor();
     await page.keyboard.press("Escape");
@@ -352,7 +353,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Enter");
     await page.locator("[data-action='rematch']").focus();
     await page.keyboard.press("Enter");
-    // The colors are changed, and the player of White is at the bottom as well.
+    // In the second game the colors are changed, and the person with White is at the bottom, too.
     await page.locator(".table-player-bottom[data-player='white']", { hasText: "You" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.closest("[data-game]") !== null);
     await board.awaitTurn("white");
@@ -372,7 +373,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
     await page.reload();
     await board.ready();
     assert.equal(await row(), "turned");
-    // Against the computer, the person is at the bottom nevertheless.
+    // Against the computer, the person is at the bottom in spite of the turned board.
     await storedGame(page, server, { seats: { black: HUMAN, white: ENGINE } });
     assert.equal(await row(), "turned");
     await page.locator(".table-player-bottom[data-player='black']").waitFor();
@@ -410,11 +411,11 @@ stage("at the board", { concurrency: 2 }, (scene) => {
   });
 
   scene.long("f and h act at once, even if a square may be meant", {}, async ({ page, board, server }) => {
-    // f2 and h6 can be played here.
+    // In this position, f2 and h6 can be played.
     await storedGame(page, server, { start: { kind: "transcript", moves: "f5d6c3d3c4f4f6f3e6e7d7g6" } });
     const { legal } = await board.awaitTurn("black");
     assert.ok(legal.some((name) => name.startsWith("h")) && legal.some((name) => name.startsWith("f")), legal.join());
-    // The response to the key itself marks the button, and starts turning the board.
+    // In response to the key, the page marks the button or starts turning the board.
     const took = await page.evaluate(
       async (answers) => {
         const took = [];
@@ -456,8 +457,8 @@ stage("at the board", { concurrency: 2 }, (scene) => {
         const press = (key) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
         press("h");
         press("f");
-        // Less than the time-out between the keys of a square, even on a busy machine, since the page measures the wait
-        // itself.
+        // The page itself waits, so that the pause is shorter than the limit between the keys of a square even
+        // on a busy machine.
         if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         press("5");
       }, pause);
@@ -472,7 +473,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
   }
 });
 
-/** The lines of an element that are not completely within it. */
+/** The lines of text in an element that extend beyond it. */
 function cutOff(place) {
   const { top, bottom } = place.getBoundingClientRect();
   const isCut = (line) => line.height > 0 && (line.top < top - 1 || line.bottom > bottom + 1);

@@ -1,11 +1,11 @@
 /**
- * Tournaments for scenes, created by the API: by the guest of a page, who then directs them, or by the person at the
+ * Creates tournaments for scenes through the API. The director is the guest of a page or the person at the
  * machine.
  */
 import { act, dialog } from "./app.mjs";
 import { ask } from "./two-guests.mjs";
 
-/** Names that fit every language: a letter and a number each. */
+/** Names of players. They contain digits, so that the check for words of other languages accepts them. */
 export const PLAYERS = ["Anna 1", "Boris 2", "Clara 3", "Dana 4", "Emil 5", "Fritz 6", "Gerda 7", "Hana 8"];
 
 /** The default settings. */
@@ -23,13 +23,13 @@ const STRANGER = {
 
 let commands = 0;
 
-/** Gives a command as the director on the page. Returns the tournament. */
+/** Sends a command as the director on the page. Returns the tournament. */
 export function command(page, id, act) {
   commands += 1;
   return ask(page, `/tournaments/${id}/commands`, { id: `scene-${commands}`, act });
 }
 
-/** Creates a tournament with these players, directed by the guest of the page. Returns its id. */
+/** Creates a tournament with these players, which the guest of the page directs. Returns its id. */
 export async function makeTournament(page, { settings = {}, players = PLAYERS, online } = {}) {
   const wanted = { settings: { ...SETTINGS, ...settings }, listed: true, ...(online && { online }) };
   const { id } = await ask(page, "/tournaments", wanted);
@@ -66,7 +66,7 @@ export function eventOn(page) {
   return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
 }
 
-/** Creates tournaments directed by the person at the machine. Returns their ids by state. */
+/** Creates tournaments that the person at the machine directs. Returns their ids by state. */
 export async function makeEvents(server) {
   const direct = (id, act) => {
     commands += 1;
@@ -104,7 +104,7 @@ export async function makeEvents(server) {
     playing,
     over: await make("Cup 3", 5, "closed"),
     key: you.table_keys[0],
-    // As a player sees it, who is not at the machine.
+    // The tournament as sent to a player who does not direct it.
     asPlayer: { ...seen, you: { ...STRANGER, player: seen.rounds[2].tables[0].white } },
     claim: `player=1#claim=${seen.you.player_keys.find(({ player }) => player === "1").key}`,
     asStranger: { ...(await server.api(`/tournaments/${announced}`)), you: STRANGER },
@@ -112,8 +112,8 @@ export async function makeEvents(server) {
 }
 
 /**
- * Every state of a tournament's pages: its name, address, and a function that waits for it. `acts` marks states reached
- * by actions, `isWhole` pages longer than a screen.
+ * Every state of a tournament's pages, with its name, its address, and a function that waits for it. `acts`
+ * marks states that actions lead to. `isWhole` marks pages that are longer than a screen.
  */
 export function eventStates({ announced, playing, over, key, claim, asPlayer, asStranger }) {
   const at = (name, path, sign, more = {}) => ({

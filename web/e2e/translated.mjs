@@ -8,16 +8,16 @@ const SAME =
 const NAMES = Object.values(
   JSON.parse(readFileSync(new URL("../../languages/languages.json", import.meta.url), "utf8")),
 );
-/** Letters by the script of a language. */
+/** Patterns of letters, by script. */
 const LETTERS = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(new URL("../../languages/scripts.json", import.meta.url), "utf8"))).map(
     ([script, names]) => [script, new RegExp(names.map((name) => `\\p{Script=${name}}`).join("|"), "u")],
   ),
 );
-/** A missing value, but not the Italian “annulla”, or the key of a message. */
+/** Matches a missing value, but not the Italian “annulla”, and the key of a message. */
 const SLIP = /undefined|(?<!\p{L})(?:null|NaN)(?!\p{L})|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/u;
 
-/** All words on the page that a person can see or hear, except those in elements that match `passed`. */
+/** All texts on the page that a person can see or hear, except those in elements that match `passed`. */
 export function wordsOf(page, passed) {
   return page.evaluate((passed) => {
     const found = new Set();
@@ -38,7 +38,7 @@ export function wordsOf(page, passed) {
   }, passed);
 }
 
-/** The letters of a language. */
+/** The pattern of letters in a language's script. */
 export function lettersOf(language) {
   const own = LETTERS[new Intl.Locale(language).maximize().script];
   assert.ok(own, `${language}: the letters of its script are not in LETTERS`);
@@ -46,8 +46,8 @@ export function lettersOf(language) {
 }
 
 /**
- * Fails if the page has words of another language, or missing messages. If `hasChanged`, announcements are skipped:
- * they were in the language before.
+ * Fails if the page has words of another language or missing messages. If `hasChanged` is true, announcements
+ * are skipped, because they may be in the previous language.
  */
 export async function assertInLanguage(page, language, what, { hasChanged = false } = {}) {
   const passed = ["[lang]:not(html)", ...(hasChanged ? ["[data-live-region]"] : [])].join(", ");

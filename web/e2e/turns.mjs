@@ -1,6 +1,6 @@
-/** Runs parts of parallel scenes in a file one after the other. */
+/** Lets parallel scenes in a file take turns. */
 
-/** Returns a function that runs each given function after all earlier ones have finished. */
+/** Returns a function that runs a given function after all earlier ones have finished. */
 export function inTurns() {
   let last = Promise.resolve();
   return (work) => {

@@ -1,4 +1,4 @@
-/** Live boards: games between others, as they are played. */
+/** Live boards of games between others. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { toSection } from "./app.mjs";
@@ -16,7 +16,7 @@ const WORDS = {
   ru: { white: "Белые", spectators: /зрител/u },
 };
 
-/** The disc counts under a small board, Black's first. */
+/** The disc counts beside a small board, Black's first. */
 const counts = (card) =>
   card.locator(".tv-count > [aria-hidden]").evaluateAll((spans) => spans.map((span) => Number(span.textContent)));
 
@@ -38,7 +38,7 @@ stage("live boards", { concurrency: 2 }, (scene) => {
       await withTwo(on, { terms }, async (other, game) => {
         const watcher = await Visit.open(browser, server.url, options);
         try {
-          // Several games, one of them private and so hidden from others.
+          // Create several games, one of which is private and therefore hidden from others.
           const seats = { black: { kind: "human" }, white: { kind: "open" } };
           const others = [];
           for (const own of [{ public: true }, {}]) {

@@ -1,4 +1,4 @@
-/** A game between two people, each in a window of their own. */
+/** A game between two people, each in their own window. */
 import { BoardOnPage } from "./board.mjs";
 import { Visit } from "./browser.mjs";
 
@@ -11,8 +11,8 @@ export async function ask(page, path, data) {
 }
 
 /**
- * Seats two guests at one game: the one of `on` has Black, the other, in a window with `options`, has White. Opens it
- * on both pages. `play` gets both, and the game as Black sees it.
+ * Seats two guests at one game and opens it on both pages. The guest of `on` has Black. The other guest, in a
+ * window with `options`, has White. `play` gets both, and the game as Black sees it.
  */
 export async function withTwo(on, { terms = {}, names = {}, ...options } = {}, play) {
   const { page, board, browser, server } = on;
@@ -20,7 +20,7 @@ export async function withTwo(on, { terms = {}, names = {}, ...options } = {}, p
   const other = { page: visit.page, board: new BoardOnPage(visit.page), visit };
   const named = (name) => (name === undefined ? {} : { name });
   try {
-    // Loading a page sets the cookie by which the server knows a guest.
+    // Loading a page sets the cookie by which the server recognizes a guest.
     await Promise.all([page.goto("/rules"), other.page.goto("/rules")]);
     const seats = { black: { kind: "human", ...named(names.black) }, white: { kind: "open" } };
     const game = await ask(page, "/games", { seats, terms });

@@ -1,4 +1,4 @@
-/** Two people at one screen: their names, and the messages about a game between them. */
+/** Two people at one screen: their names, and the messages about their game. */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, actMore, choose, dialog, gameOn } from "./app.mjs";
@@ -42,7 +42,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await box.locator(".parts-field:has([data-field='name-white'])").getByText(words.long).waitFor();
       assert.equal(await box.getByText(words.long).count(), 1, "the message appears once");
       await visit.picture(`names wrong ${where}`);
-      // By keyboard alone: Enter leads back to the wrong field.
+      // With the keyboard alone, Enter moves the focus to the invalid field.
       await black.focus();
       await page.keyboard.press("Enter");
       await eventually(async () =>
@@ -72,7 +72,7 @@ stage("two people", { concurrency: 2 }, (scene) => {
       await result.getByText(words.resigned).waitFor();
       await visit.picture(`names result ${where}`);
 
-      // The colors change with a rematch, and the names with them.
+      // A rematch changes the colors, and the names move with them.
       await act(page, "rematch");
       await page.locator("[data-player='white']", { hasText: "Аня" }).waitFor();
       await page.locator("[data-player='black']", { hasText: "Борис" }).waitFor();

@@ -1,18 +1,18 @@
 /**
- * A server that can be upgraded to another build of the web app. It is a proxy that gives the real server's files other
- * hashes. The files of the build before are then missing, as after a real upgrade.
+ * A server that can be upgraded to another build of the web app. It is a proxy that changes the hashes of the
+ * real server's files. The files of the previous build are then missing, as after a real upgrade.
  */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { connect } from "node:net";
 
-/** A name under `/assets/` with its hash. */
+/** Matches a name under `/assets/` with its hash. */
 const HASHED = /assets\/([\w-]+)-([\w-]{8})\.(?:js|css)/g;
 const OWN = /data-build="([0-9a-f]+)"/;
 
 const reversed = (text) => [...text].reverse().join("");
 
-/** A proxy with two builds. */
+/** A proxy that alternates between two builds. */
 export class Upgradable {
   url = "";
   /** The files requested since the last upgrade. */
@@ -21,20 +21,21 @@ export class Upgradable {
   #builds = 0;
   #server;
   #origin;
-  /** The hashes that every other build replaces. */
+  /** The hashes that every second build replaces. */
   #names = [];
   #sockets = new Set();
 
   /**
-   * Starts a proxy for the server at `origin`. `isNew` decides for each file, by its name without the hash, whether the
-   * other build changes it.
+   * Starts a proxy for the server at `origin`. `isNew` decides whether the other build changes a file, by the
+   * file's name without its hash.
    */
   static async before(origin, isNew = () => true) {
     const proxy = new Upgradable();
     proxy.#origin = new URL(origin);
     const page = await (await fetch(origin)).text();
     const worker = await (await fetch(new URL("/sw.js", origin))).text();
-    // The list in the service worker is complete. The page may use names without hashes, which its import map resolves.
+    // Take the list of files from the service worker, which is complete. The page may use names without hashes,
+    // which its import map resolves.
     const files = [...worker.matchAll(HASHED)].filter(([, name]) => isNew(name));
     const hashes = files.map(([, , hash]) => hash);
     proxy.#names = [...new Set([...hashes, OWN.exec(page)[1]])];
@@ -53,7 +54,7 @@ export class Upgradable {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** The name of the served build in the page. */
+  /** The name of the current build, as in the page. */
   async build() {
     return OWN.exec(await (await fetch(this.url)).text())[1];
   }
@@ -77,7 +78,7 @@ export class Upgradable {
   #pass(incoming, answer) {
     const [, name, hash = ""] = new RegExp(HASHED).exec(incoming.url) ?? [];
     if (name !== undefined) this.requested.push(name);
-    // A file is found only under its name in this build.
+    // Files are available only under their names in the current build.
     if (this.#names.includes(this.#isOther ? hash : reversed(hash))) {
       answer.writeHead(404, { "content-type": "application/json", "cache-control": "no-store" }).end("{}");
       return;
@@ -90,7 +91,7 @@ export class Upgradable {
       const parts = [];
       for await (const part of response) parts.push(part);
       const { "content-length": _, etag: __, "transfer-encoding": ___, ...rest } = response.headers;
-      // The policy names the script in the page by its hash.
+      // Drop the policy, because it identifies the script in the page by its hash.
       if (this.#isOther) delete rest["content-security-policy"];
       const body = Buffer.concat(parts);
       const isText = /text|javascript|json/.test(rest["content-type"] ?? "");
@@ -100,7 +101,7 @@ export class Upgradable {
     incoming.pipe(outgoing);
   }
 
-  /** Passes a socket's messages unchanged, except for the build in the first one. */
+  /** Forwards a socket's messages unchanged, except for the build in the first one. */
   #passSocket(incoming, socket, head) {
     const outgoing = connect(Number(this.#origin.port), this.#origin.hostname);
     const headers = incoming.rawHeaders.reduce((text, part, at) => text + part + (at % 2 === 0 ? ": " : "\r\n"), "");
@@ -122,7 +123,7 @@ export class Upgradable {
       const build = /"kind":"hello","protocol":\d+,"build":"([0-9a-f]+)"/.exec(text)?.[1];
       if (!greeted && build !== undefined) {
         greeted = true;
-        // The same length as before, so that the length in the frame is still right.
+        // The replacement has the same length, so that the length in the frame stays correct.
         socket.write(Buffer.from(this.#isOther ? text.replace(build, reversed(build)) : text, "latin1"));
       } else socket.write(data);
     });

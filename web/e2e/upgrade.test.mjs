@@ -1,4 +1,7 @@
-/** A page that is open during an upgrade: it notices, loses nothing, and never runs on files of two builds. */
+/**
+ * A page that is open during an upgrade. It notices the upgrade, loses nothing, and never runs with files of
+ * two builds.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId } from "./app.mjs";
@@ -8,12 +11,12 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { Upgradable } from "./upgradable.mjs";
 
-/** The build that a page runs on. */
+/** The build of the page. */
 function buildOf(page) {
   return page.evaluate(() => document.documentElement.dataset.build);
 }
 
-/** Hides the page, as if the person switched to another window. A test browser never does. */
+/** Hides the page, as if the person switched to another window. Test browsers do not do so themselves. */
 function hide(page) {
   return page.evaluate(() => {
     Object.defineProperty(document, "hidden", { configurable: true, value: true });
@@ -35,7 +38,7 @@ async function hideAsCloses(page, close) {
   await close();
 }
 
-/** Opens a new game of two people. */
+/** Opens a new game between two people. */
 async function openGame(page, server) {
   const { id } = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
   await page.goto(`/game/${id}`);
@@ -44,7 +47,7 @@ async function openGame(page, server) {
   return id;
 }
 
-/** Waits for the prefetched files. If the upgrade removed one of them before, the page would reload at once. */
+/** Waits for the prefetched files. If the upgrade removed one of them first, the page would reload at once. */
 function fetchedAhead(page) {
   return page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -54,8 +57,8 @@ function fetchedAhead(page) {
 
 stage("an upgrade", {}, (scene) => {
   /**
-   * A scene on a page of an upgradable server; `options` are those of the visit, and `isNew` decides which files the
-   * upgrade changes.
+   * Defines a scene on a page of an upgradable server. `options` are those of the visit, and `isNew` decides
+   * which files the upgrade changes.
    */
   const upgradedIn =
     (scene) =>
@@ -93,7 +96,7 @@ stage("an upgrade", {}, (scene) => {
     await visit.picture("an upgrade waits");
     await assertAccessible(page, "a page that an upgrade waits for");
     assert.equal(await buildOf(page), before, "it does not reload while it is visible");
-    // The game goes on meanwhile.
+    // The game continues meanwhile.
     await board.play("d6");
     await board.awaitTurn("black");
     await now.click();
@@ -128,7 +131,7 @@ stage("an upgrade", {}, (scene) => {
     await page.locator("main h1").waitFor();
     visit.forgiving = true;
     site.upgrade();
-    // This page has not been notified, and the rules page of its build is gone.
+    // This page has not been notified of the upgrade, and its build's file of the rules page is gone.
     await page.locator("a[href='/rules']").first().click();
     await page.waitForFunction((build) => document.documentElement.dataset.build === build, await site.build());
     await page.locator("main h1").waitFor();
@@ -178,7 +181,7 @@ stage("an upgrade", {}, (scene) => {
     site.upgrade();
     await page.locator("[data-action='upgrade']").waitFor();
     visit.forgiving = false;
-    // The files of this page's build are kept: nothing is missing before the page reloads.
+    // The worker still has the files of this page's build, so nothing is missing before the page reloads.
     await page.evaluate(() => fetch(document.querySelector("script[type='module'][src]").src)).then();
     await act(page, "new-game");
     await dialog(page, "new-game").waitFor();

@@ -1,4 +1,7 @@
-/** Playing by ear and by keyboard: names of squares, spoken sentences, the keys that read the position. */
+/**
+ * Playing with a screen reader and a keyboard: names of squares, announcements, and keys that read the
+ * position.
+ */
 import assert from "node:assert/strict";
 import { act, awaitAnnouncement, dialog, newGame } from "./app.mjs";
 import { eventually } from "./eventually.mjs";
@@ -80,7 +83,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
       await at("a1"); // The edge stops the cursor.
       await board.type("f5");
       await board.awaitDiscs(5);
-      // No square in column f can be played now, so the key turns the board at once.
+      // No square in the column f can be played now, so the key turns the board at once.
       await page.keyboard.press("f");
       await awaitAnnouncement(page, /Black is at the top\./);
     },
@@ -118,7 +121,7 @@ stage("voice and keys", { concurrency: 2 }, (scene) => {
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='new-game']"));
     await act(page, "settings");
-    // At once, without waiting for the dialog to be drawn.
+    // Escape works at once, before the dialog is drawn.
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => document.activeElement?.matches("[data-action='settings']"));
   });

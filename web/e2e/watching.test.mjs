@@ -1,6 +1,6 @@
 /**
- * Two players agree on a delay for spectators and on a handicap. A third person watches, and sees the delayed game
- * only.
+ * Two players agree on a delay for spectators and on a handicap. A third person watches and sees only the
+ * delayed game.
  */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
@@ -64,7 +64,7 @@ stage("watching", { concurrency: 2 }, (scene) => {
       const third = await Visit.open(browser, server.url, options);
       try {
         const [friend, spectator] = [guest.page, third.page];
-        // Everybody can see a public game, but a wrong secret is no invitation.
+        // Anyone can see a public game, but a wrong secret is no invitation.
         await spectator.goto(link.replace(/#./u, (found) => (found === "#A" ? "#B" : "#A")));
         await spectator.locator("[data-refused='wrong']").waitFor();
         assert.equal(await spectator.locator("main h1").innerText(), words.wrong);

@@ -1,4 +1,4 @@
-/** Whole games against the computer, from the first move to the result, by each way of moving. */
+/** Whole games against the computer, from the first move to the result, with each way of making moves. */
 import assert from "node:assert/strict";
 import { awaitCounts, dialog, gameId, newGame, transcript } from "./app.mjs";
 import { finalScore } from "./board.mjs";
@@ -6,7 +6,10 @@ import { command } from "./program.mjs";
 import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
-/** The end: shown on the board and as text, and the same when the program replays the stored moves. */
+/**
+ * Asserts that the board and the text show the end, and that the program reaches the same end with the stored
+ * moves.
+ */
 async function assertEnd({ page, board, visit }, position, how) {
   await board.shows({ turn: "none", legal: [] });
   assert.equal(Number(position.result), finalScore(position), "the result is the discs, empty squares to the winner");
@@ -52,7 +55,7 @@ stage("a whole game", { concurrency: 3 }, (scene) => {
       await board.walk(square, key);
       key = key === "Enter" ? "Space" : "Enter";
     };
-    // All ways of moving share the end of the game, and a short run covers it in every-game.test.mjs.
+    // A short run stops early, because `every-game.test.mjs` covers the end of a game.
     if (!IS_LONG) {
       await board.playOut("black", walk, { until: 7 });
       return;
@@ -80,7 +83,7 @@ stage("a whole game", { concurrency: 3 }, (scene) => {
   });
 });
 
-/** Presses Tab until an element that matches has the focus. */
+/** Presses Tab until an element that matches the selector has the focus. */
 async function tabTo(page, selector) {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)) return;

@@ -1,6 +1,7 @@
 /**
- * Whole games of the catalog and with some options, which a short run continues near the end. Black played at random,
- * White too or as the computer at level 7. By the requested spec: the spec with its random choices made, and the moves.
+ * Whole games of the catalog, and some with options. A short run continues them near the end. Black played at
+ * random. White played at random or was the computer at level 7. Each key is the requested spec. The value has
+ * the moves, and the spec with its random choices made.
  */
 export const WHOLE_GAMES = {
   "annex-1886": {

@@ -1,7 +1,9 @@
-/** Games on a wooden board: one with its clock, a mistake in it, and the sheets of both players. */
+/**
+ * Helpers for games on a wooden board: a game with a clock, a mistake in it, and the sheets of both players.
+ */
 import { act, dialog } from "./app.mjs";
 
-/** Creates a game of two people on one device, with three moves. */
+/** Creates a game between two people on one device, with three moves. */
 export function woodenGame(server) {
   const human = { kind: "human" };
   return server.post("/games", {

@@ -1,4 +1,6 @@
-/** On a wooden board: clock and sheet on one device, a mistake that is corrected, and one that stands. */
+/**
+ * A game on a wooden board: clock and sheet on one device, a mistake that is corrected, and one that stands.
+ */
 import assert from "node:assert/strict";
 import { assertAccessible } from "./accessibility.mjs";
 import { act, choose, dialog, gameId, transcript } from "./app.mjs";
@@ -30,7 +32,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       await box.locator("[data-action='create']").click();
       await box.waitFor({ state: "detached" });
       await page.waitForURL(/\/game\//u);
-      // Black's clock starts at the press of a button.
+      // Black's clock starts when a button is pressed.
       await page.locator("[data-clock='black']").first().waitFor();
       assert.equal(await page.locator(".table-clock-runs").count(), 0);
       await act(page, "clocks");
@@ -44,7 +46,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       }
       await page.locator("[data-clock='white'].table-clock-runs").waitFor();
 
-      // d5 is wrong on the wooden board, and is corrected there.
+      // d5 is wrong on the wooden board and is corrected there.
       const mistake = dialog(page, "mistake");
       const remedy = mistake.locator("[data-action='remedy']");
       await act(page, "mistake");
@@ -62,7 +64,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       await mark.waitFor();
       assert.equal(await transcript(page, gameId(page)), "f5d6c3");
 
-      // Later the first move is outside the correction window, and an illegal disc stands as a move.
+      // Later, the first move is outside the correction window, and an illegal disc stands as a move.
       await board.click("f4");
       await act(page, "mistake");
       await mistake.waitFor();
@@ -79,7 +81,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       await board.root
         .locator("[data-square='e3'] [data-disc='black'], [data-square='e3'][data-disc='black']")
         .waitFor();
-      // Stepping back shows the correction, and the boards before and after.
+      // Stepping back shows the correction, with the boards before and after it.
       await page.locator("[data-ply='2']").click();
       await page.getByText(words.put).first().waitFor();
       await visit.picture(`wooden correction ${language}`);

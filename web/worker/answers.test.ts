@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOrStored, deleteForPerson } from "./answers";
 
-/** The part of a cache that the worker uses; the last stored entry is last. */
+/** The part of a cache that the worker uses. The entry stored last is last. */
 class SampleCache {
   readonly stored = new Map<string, Response>();
   match = async (key: string): Promise<Response | undefined> => this.stored.get(key)?.clone();
@@ -13,10 +13,10 @@ class SampleCache {
 const pathOf = (key: string): string => key.replace("https://here", "");
 
 let cache = new SampleCache();
-/** The worker's work after an answer. */
+/** The work that the worker does after an answer. */
 let after: Promise<unknown>[] = [];
 
-/** A request of the page. */
+/** Sends a request as the page would. */
 async function ask(path: string): Promise<unknown> {
   const address = new URL(path, "https://here");
   const answer = await answerOrStored(new Request(address), address, (work) => after.push(work));
@@ -51,7 +51,7 @@ describe("stored answers", () => {
     await asked;
     await settle();
     expect(cache.stored.size).toBe(0);
-    // The answers for the next person are stored.
+    // Answers for the next person are stored.
     vi.stubGlobal("fetch", async () => Response.json({}));
     await ask("/api/tournaments/a");
     await settle();

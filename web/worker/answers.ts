@@ -1,6 +1,6 @@
 /**
- * Stored answers of the server: the catalog, the history, opened games and tournaments, lists of games, tried
- * positions.
+ * Stores answers of the server: the catalog, the history, opened games and tournaments, lists of games, and
+ * tried positions.
  */
 import { KEPT_HEADER } from "../app/net/to-worker";
 import type { Game } from "../wire";
@@ -12,10 +12,10 @@ const HISTORY = "/api/history";
 const GAMES = "/api/games";
 const TOURNAMENTS = "/api/tournaments";
 const TRY = "/api/positions/try";
-/** The request of the first page for the usual start. */
+/** The body of the first page's request for the usual start. */
 const USUAL_START_BODY = "{}";
 
-/** The most stored answers of each kind; those not requested for the longest time are removed first. */
+/** The most stored answers of each kind. Those stored least recently are removed first. */
 const MOST_ANSWERS: readonly (readonly [prefix: string, most: number])[] = [
   [`${GAMES}/`, 60],
   [`${GAMES}?`, 6],
@@ -23,7 +23,7 @@ const MOST_ANSWERS: readonly (readonly [prefix: string, most: number])[] = [
   [`${TRY}?`, 200],
 ];
 
-/** The number of changes of the signed-in person. */
+/** Counts the changes of the signed-in person. */
 let personChanges = 0;
 
 /** Whether answers to this request are stored. */
@@ -38,7 +38,10 @@ export function isStored(request: Request, { pathname, search }: URL): boolean {
   );
 }
 
-/** The server's answer, which is then stored, or the stored one. `last` receives work that may end after the answer. */
+/**
+ * Returns the server's answer and stores it, or returns the stored one if the server cannot be reached. `last`
+ * receives work that may outlast the answer.
+ */
 export async function answerOrStored(
   request: Request,
   address: URL,
@@ -56,7 +59,7 @@ export async function answerOrStored(
   return stored === undefined ? answer : inTime(answer, marked(stored));
 }
 
-/** Stores the page's state of a game, which events over the socket have changed since the last answer. */
+/** Stores a game as the page has it, including events that arrived over the socket. */
 export async function storeGame(game: Game): Promise<void> {
   await store(await caches.open(CACHE), gameKey(game.id), Response.json(game));
 }
@@ -69,8 +72,8 @@ export async function deleteGame(id: string): Promise<void> {
 }
 
 /**
- * Deletes the answers for a person: games, their lists, and tournaments, whose answers hold the keys of their
- * directors. Answers still under way are not stored either.
+ * Deletes the answers for the previous person: games, lists of games, and tournaments, whose answers contain
+ * keys of directors. Answers that have not arrived yet are not stored either.
  */
 export async function deleteForPerson(): Promise<void> {
   personChanges += 1;
@@ -78,7 +81,7 @@ export async function deleteForPerson(): Promise<void> {
   for (const { url } of await cache.keys()) if (isPersonal(pathOf(url))) await cache.delete(url);
 }
 
-/** Stores the answers that a first page needs without the server. */
+/** Stores the answers that the first page needs without the server. */
 export async function storeStart(): Promise<void> {
   const cache = await caches.open(CACHE);
   const headers = { "content-type": "application/json" };
@@ -92,12 +95,12 @@ export async function storeStart(): Promise<void> {
 
 async function learn(cache: Cache, key: string, answer: Response): Promise<void> {
   if (answer.ok) await store(cache, key, answer);
-  // A deleted game is deleted here too.
+  // A game that was deleted on the server is also deleted here.
   else if (answer.status === 404 && isOurs(answer)) await cache.delete(key);
 }
 
 async function store(cache: Cache, key: string, answer: Response): Promise<void> {
-  // Stored as the last, so that the oldest requested is the first.
+  // Delete the entry first, so that the new one is last and the oldest one is first.
   await cache.delete(key);
   await cache.put(key, answer);
   const [prefix, most] = MOST_ANSWERS.find(([prefix]) => key.startsWith(prefix)) ?? [];
@@ -107,15 +110,15 @@ async function store(cache: Cache, key: string, answer: Response): Promise<void>
 }
 
 /**
- * The key of an answer. A tried position is stored by the body of its request, a game by its path without the key of
- * its link.
+ * The cache key of an answer. The key of a tried position contains the body of the request. That of a game is
+ * its path without the key in the link.
  */
 async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
   if (pathname === TRY) return tryKey(await request.clone().text());
   return pathname.startsWith(`${GAMES}/`) ? pathname : pathname + search;
 }
 
-/** Whether the answer under a key is for one person only. */
+/** Whether the answer under a cache key is for one person only. */
 function isPersonal(key: string): boolean {
   return /^\/api\/(?:games|tournaments)[/?]/u.test(key);
 }
@@ -133,7 +136,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** The answer, marked as stored. */
+/** Copies a stored answer with the header that marks it. */
 function marked(stored: Response): Response {
   const headers = new Headers(stored.headers);
   headers.set(KEPT_HEADER, "1");

@@ -18,7 +18,7 @@ const WORDS = {
 let caches: Map<string, SampleCache>;
 let asked: string[];
 
-/** Starts the worker of a build, in a browser with these languages. */
+/** Starts the worker of a build in a browser with these languages. */
 function begin(build: string, ...languages: string[]): void {
   vi.stubGlobal("BUILD", build);
   vi.stubGlobal("navigator", { languages });
@@ -71,7 +71,7 @@ describe("the stored texts", () => {
     begin("b", "en");
     await install();
     expect(keptIn("b")).toEqual(keptIn("a"));
-    // Files with the same name come from the previous build.
+    // Files with the same name are copied from the previous build.
     expect(asked).toEqual(["/"]);
   });
 
@@ -86,7 +86,7 @@ describe("the stored texts", () => {
   it("follow a language that was chosen while the worker waited", async () => {
     begin("b", "en");
     await install();
-    // Sent to the worker of the previous build.
+    // The message goes to the worker of the previous build.
     begin("a", "en");
     await storeWords("ja");
     begin("b", "en");

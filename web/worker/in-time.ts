@@ -1,9 +1,9 @@
-/** The time limit after which a stored answer replaces the server's. */
+/** Replaces the server's answer by a stored one after a time limit. */
 
-/** The time limit for an answer if a stored one exists. */
+/** The time limit for the server if there is a stored answer. */
 const TIME_LIMIT_MS = 4_000;
 
-/** The answer of the server, or the stored one if the server is out of reach. */
+/** Returns the server's answer, or the stored one if the server is unreachable or too slow. */
 export async function inTime(answer: Promise<Response>, stored: Response): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
@@ -17,12 +17,12 @@ export async function inTime(answer: Promise<Response>, stored: Response): Promi
   }
 }
 
-/** Whether a proxy answers for an absent server. */
+/** Whether the answer is that of a proxy whose server is down. */
 function isOfProxy(answer: Response): boolean {
   return answer.status >= 502 && answer.status <= 504 && !isOurs(answer);
 }
 
-/** Whether the answer is the server's own: its errors are JSON. */
+/** Whether an answer is the server's own, which is JSON. */
 export function isOurs(answer: Response): boolean {
   return answer.headers.get("content-type")?.startsWith("application/json") === true;
 }

@@ -1,6 +1,7 @@
 /**
- * The service worker, which lets the app work without the server. Pages and answers come from the server if it can be
- * reached, otherwise from the stored ones. Files with a hash in their names never change.
+ * The service worker, which lets the app work without the server. Pages and answers come from the server if it
+ * can be reached, otherwise from the cache. Files with a hash in their names come from the cache, because they
+ * never change.
  */
 import type { ToWorker } from "../app/net/to-worker";
 import { answerOrStored, deleteForPerson, deleteGame, isStored, storeGame, storeStart } from "./answers";
@@ -10,19 +11,19 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(install());
-  // The app starts without them, too; the first requests of a page store them.
+  // Ignore a failure. The app also starts without these answers, and the first requests of a page store them.
   event.waitUntil(storeStart().catch(() => undefined));
 });
 
 self.addEventListener("activate", (event) => {
   const begin = async () => {
     await removeOld();
-    // The request of a page starts while the worker wakes up.
+    // Let the request for a page start while the worker wakes up.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
   event.waitUntil(begin());
-  // After a failure, the next page requests its texts again.
+  // Ignore a failure. The next page requests its texts again.
   event.waitUntil(storeChosenWords().catch(() => undefined));
 });
 
