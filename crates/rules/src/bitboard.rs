@@ -16,15 +16,15 @@ impl Bitboard {
     pub const FULL: Self = Self(u64::MAX);
     /// a1, h1, a8, h8.
     pub const CORNERS: Self = Self(0x8100_0000_0000_0081);
-    /// The 28 squares of the border.
+    /// The 28 squares along the border.
     pub const EDGES: Self = Self(0xff81_8181_8181_81ff);
     /// The diagonal neighbors of the corners: b2, g2, b7, g7.
     pub const X_SQUARES: Self = Self(0x0042_0000_0000_4200);
-    /// The edge neighbors of the corners.
+    /// The neighbors of the corners along the edges.
     pub const C_SQUARES: Self = Self(0x4281_0000_0000_8142);
-    /// The four squares in the middle: d4, e4, d5, e5.
+    /// The four squares of the center: d4, e4, d5, e5.
     pub const CENTER: Self = Self(0x0000_0018_1800_0000);
-    /// The middle 4×4 squares, c3–f6.
+    /// The 4×4 squares around the center, c3–f6.
     pub const BOX: Self = Self(0x0000_3c3c_3c3c_0000);
 
     /// Creates the set with these bits.
@@ -82,7 +82,7 @@ impl IntoIterator for Bitboard {
 }
 
 impl Square {
-    /// Returns the set of this square.
+    /// Returns the set that contains only this square.
     #[must_use]
     pub const fn bitboard(self) -> Bitboard {
         Bitboard::new(1 << self.index())

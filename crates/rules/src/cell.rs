@@ -9,13 +9,13 @@ pub struct Cell(pub u16);
 /// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// No cell, because there is a hole, or no panel in the slot.
+    /// There is no cell, because of a hole or a vacant slot.
     Absent,
     /// An empty cell.
     Empty,
     /// A disc or piece of this side.
     Piece(Color),
-    /// A piece of this side that was turned over or promoted.
+    /// A piece of this side with its marked side up.
     Marked(Color),
 }
 

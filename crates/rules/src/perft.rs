@@ -10,7 +10,7 @@ use core::str::FromStr;
 use crate::kernel::{self, Kernel, Tier};
 use crate::{Game, MoveKind, Position, tier_functions};
 
-/// How passes and games that end early are counted.
+/// The way to count passes and games that end early.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Convention {
     /// A pass counts as a ply, and games that end early count 0 (OEIS A124004).

@@ -16,7 +16,7 @@ pub enum Fourth {
     MustCapture,
 }
 
-/// How a game starts.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
     /// The game starts with these discs on the board.
@@ -61,7 +61,7 @@ pub enum Goal {
     Fewest,
 }
 
-/// How empty cells count at the end of a game.
+/// The side for which empty cells count at the end of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Empties {
     /// The empty cells count for neither side.
@@ -76,7 +76,7 @@ pub enum Empties {
 pub struct Ruleset {
     /// The board.
     pub geometry: Geometry,
-    /// How the game starts.
+    /// The start of the game.
     pub opening: Opening,
     /// The side that moves first.
     pub first: Color,
@@ -87,7 +87,7 @@ pub struct Ruleset {
     pub quiet: Quiet,
     /// Whether the side with more or with fewer discs wins.
     pub goal: Goal,
-    /// How empty cells count at the end of the game.
+    /// The side for which empty cells count at the end of the game.
     pub empties: Empties,
     /// A cell that is closed to both sides and cuts every line through it.
     pub hole: Option<Cell>,

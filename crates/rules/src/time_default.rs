@@ -2,7 +2,7 @@
 
 use crate::{ByColor, Color};
 
-/// How to score a game in which a side used up its time.
+/// The score of a game in which a side used up its time.
 ///
 /// Federations have different rules. The scores apply to games in which the side with more discs wins. In
 /// other games, a loss on time has no score.
@@ -10,9 +10,9 @@ use crate::{ByColor, Color};
 pub enum TimeDefault {
     /// The game ends, and all squares count for the opponent (64–0). Used in tournaments of Singapore.
     Full,
-    /// The side gets two more minutes, and the game continues. Its best possible result is then a 31–33 loss.
-    /// If it uses up its time again or leaves the game unfinished, it loses 0–64. Used at the world
-    /// championships.
+    /// The side gets two more minutes, and the game continues. The best result that this side can then have
+    /// is a 31–33 loss. If this side uses up its time again or leaves the game unfinished, it loses 0–64.
+    /// Used at the world championships.
     PlayOn,
     /// The opponent plays the remaining moves of both sides and wins by the resulting score, but at least
     /// 33–31.

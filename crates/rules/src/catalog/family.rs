@@ -240,7 +240,7 @@ enum Drawn {
     From(Vec<String>),
 }
 
-/// Finds the hole on a board. It may be any cell that is not `taken` by the opening.
+/// Finds the hole on a board. The hole may be any cell that the opening does not use (`taken`).
 fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit> {
     let name = |cell: Cell| String::from(geometry.layout().name(cell));
     match hole {
@@ -256,8 +256,8 @@ fn drawn(hole: Hole, geometry: &Geometry, taken: &[Cell]) -> Result<Drawn, Unfit
     }
 }
 
-/// Returns the four central squares of a board of even size: upper left, upper right, lower left, lower
-/// right.
+/// Returns the four central squares of a board of even size, in the order upper left, upper right, lower
+/// left, lower right.
 fn center(geometry: &Geometry) -> Result<[Cell; 4], Unfit> {
     let layout = geometry.layout();
     let (x, y) = (layout.width / 2.0, layout.height / 2.0);

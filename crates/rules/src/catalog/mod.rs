@@ -1,4 +1,4 @@
-//! The list of all games, one row each, their names, and games without their types.
+//! The catalog of all games, their specs, and games and positions whose types are erased.
 
 mod choice;
 mod conflict;
@@ -27,7 +27,7 @@ use crate::{
 /// Families of games with common rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family {
-    /// Discs are placed and outflanked discs flip.
+    /// Discs are placed, and outflanked discs flip.
     Reversi,
     /// Stones move and capture enclosed stones.
     MinMang,
@@ -50,7 +50,7 @@ impl Family {
     }
 }
 
-/// One game of the catalog.
+/// A game of the catalog.
 #[derive(Clone, Copy, Debug)]
 pub struct CatalogRow {
     /// The game's id in specs, and the key of its texts in every language.
@@ -72,7 +72,7 @@ pub(crate) enum Rules {
     Core(Position),
     /// Another game of the Reversi family.
     Reversi(Ruleset),
-    /// Sliding panels, with these discs at the start.
+    /// Othello Revolution, with these discs at the start.
     Revolution(RevolutionRules, ByColor<Vec<Cell>>),
     /// Min Mang or Gundru.
     MinMang(MinMangRules),
@@ -80,7 +80,7 @@ pub(crate) enum Rules {
     Ringo(bool),
     /// Miracle Five.
     MiracleFive(MiracleFiveRules),
-    /// A game whose hole is not drawn yet, with the names of the possible cells.
+    /// A game whose hole is not drawn yet, with the names of the cells to draw from.
     HoleToDraw(Vec<String>),
 }
 

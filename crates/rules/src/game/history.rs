@@ -97,7 +97,7 @@ impl<K: Copy + Eq + Hash> PartialEq for History<K> {
 
 impl<K: Copy + Eq + Hash> Eq for History<K> {}
 
-/// Drops a long history iteratively; recursion would exhaust the stack.
+/// Drops the history iteratively, because recursion through a long history would exhaust the stack.
 impl<K> Drop for History<K> {
     fn drop(&mut self) {
         let mut next = self.0.take();

@@ -28,7 +28,7 @@ pub enum Bend {
     Never,
     /// Only at a corner of the board.
     BoardCorner,
-    /// Anywhere. A chain has at most one corner, at a right angle.
+    /// Anywhere. A chain has at most one right-angled corner.
     Anywhere,
 }
 
@@ -47,7 +47,7 @@ pub enum MinMangGoal {
     },
 }
 
-/// The rules of one game of Min Mang.
+/// The rules of a game of Min Mang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MinMangRules {
     /// The number of points on a side of the board.

@@ -16,7 +16,7 @@ const PIECES: u8 = 12;
 /// The number of plies after which a game is a draw.
 const MOST_PLIES: u32 = 300;
 
-/// How pieces move in Miracle Five.
+/// The moves of the pieces in Miracle Five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Walk {
     /// A piece steps along a row or column, and a marked piece also along a diagonal. Pieces are dropped
@@ -28,12 +28,12 @@ pub enum Walk {
     Second,
 }
 
-/// The rules of one game of Miracle Five.
+/// The rules of a game of Miracle Five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MiracleFiveRules {
-    /// How the pieces move.
+    /// The moves of the pieces.
     pub walk: Walk,
-    /// Whether a piece may leap over one piece of its own side.
+    /// Whether a piece may leap over a single piece of its own side.
     pub leap_own: bool,
     /// Whether only a row of exactly five wins.
     pub exact_five: bool,

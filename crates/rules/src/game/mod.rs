@@ -296,7 +296,7 @@ impl fmt::Display for IllegalMove {
 
 impl core::error::Error for IllegalMove {}
 
-/// The rules of one game. Positions are small values, and playing a move returns a new position.
+/// The rules of a game. Positions are small values, and playing a move returns a new position.
 pub trait Game: Send + Sync + 'static {
     /// A position of the game, with the side to move.
     type Pos: Clone + Eq + Hash + Send + Sync + 'static;

@@ -27,7 +27,7 @@ pub enum Slide {
     Never,
 }
 
-/// The rules of one game of Othello Revolution.
+/// The rules of a game of Othello Revolution.
 #[derive(Clone, Debug)]
 pub struct RevolutionRules {
     /// The slots without a panel at the start.

@@ -23,7 +23,7 @@ pub use portable::Portable;
 
 use core::fmt;
 
-/// Legal moves and flips with the instructions of one processor tier.
+/// Legal moves and flips with the instructions of a processor tier.
 pub trait Kernel: Copy + Send + Sync + 'static {
     /// The tier of this kernel.
     const TIER: Tier;
