@@ -18,7 +18,7 @@ Do not edit either by hand. [engine.md](engine.md#measuring-again) describes how
 
 All scores in these sets are exact. Nodes and errors are the same on every run and every machine. Times are
 relative to the bench signature on the fastest tier of the same run, because seconds depend on the machine. Runs use
-one thread unless the row gives another number. The gate is the required value, and the goal is the desired one.
+one thread unless the row gives another number. The gate is the required value, and the goal the desired value.
 Figures of other programs were published by their authors; those in seconds were measured on the machine of the gates.
 The letters give the commit and the machine of a figure.
 
