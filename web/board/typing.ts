@@ -36,7 +36,7 @@ export class SquareTyping {
   }
 
   /**
-   * Processes a key, as one lower-case character, and returns what it decides in order. `open` has the squares
+   * Processes a key, as one lower-case character. Returns the resulting inputs in order. `open` has the squares
    * that can be played now.
    */
   press(key: string, open: Iterable<string> = this.#names): TypedInput[] {
@@ -60,7 +60,7 @@ export class SquareTyping {
     return this.#commands.has(key) ? [{ kind: "command", key }] : [];
   }
 
-  /** Decides what the keys typed so far mean, as after a pause. */
+  /** Returns the inputs that the keys typed so far mean. Called after a pause. */
   settle(): TypedInput[] {
     const typed = this.#typed;
     const isDone = this.#carriedOut;

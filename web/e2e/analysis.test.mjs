@@ -1,6 +1,6 @@
 /**
- * The analysis of a pasted game: its graph, the marks of its moves, and the reason for a mistake, which is
- * played on the board.
+ * The analysis of a pasted game: its graph, the marks of its moves, and the reason for a mistake, shown as a
+ * line on the board.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -26,7 +26,7 @@ function browserProgram() {
 }
 
 /**
- * An address with which browsers reach this machine, although it is no loopback address. It stands for an
+ * An address with which browsers reach this machine, although it is no loopback address. It simulates an
  * address in a home network.
  */
 export const OTHER_HOST = "192.0.2.7";

@@ -64,7 +64,7 @@ stage("over a wooden board", { concurrency: 2 }, (scene) => {
       await mark.waitFor();
       assert.equal(await transcript(page, gameId(page)), "f5d6c3");
 
-      // Later, the first move is outside the correction window, and an illegal disc stands as a move.
+      // Later, the first move is outside the correction window, and the position with an illegal disc stands.
       await board.click("f4");
       await act(page, "mistake");
       await mistake.waitFor();

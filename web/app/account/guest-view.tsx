@@ -149,9 +149,7 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
   );
 }
 
-/**
- * The error for a password that the server refused. The page checks everything but how common a password is.
- */
+/** The error for a password that the server refused as too common. The page itself makes the other checks. */
 export function badPassword<Field extends string>(
   field: Field,
   code: Failure["code"],

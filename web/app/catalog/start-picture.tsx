@@ -5,7 +5,7 @@ import { BoardPicture } from "../../board";
 import { untilAnswered } from "../net/until-answered";
 import { loadStart, startOf } from "./starts";
 
-/** Empty until the server answers. The text beside it is enough without it. */
+/** Empty until the server answers. The text beside it states the same. */
 export function StartPicture({ spec }: { spec: string }): JSX.Element | null {
   useEffect(
     () =>

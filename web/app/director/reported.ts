@@ -3,7 +3,7 @@ import type { Color, ReportedResult, TableResult } from "../../wire";
 import type { SlipDraft } from "../events/slip";
 import { draftFrom, EMPTY, slipOfDraft } from "../events/slip";
 
-/** How a table's game ended. Colors name the player who lost on time or did not come. */
+/** The way a table's game ended. Colors name the player who lost on time or was absent. */
 export type Ending = "board" | "time_black" | "time_white" | "absent_black" | "absent_white" | "nobody";
 
 /** All endings, in the order of the form. */

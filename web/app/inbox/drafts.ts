@@ -27,7 +27,7 @@ interface StoredDrafts {
   readonly of: Readonly<Record<string, Draft>>;
 }
 
-/** Reads what is stored of the conversation of `account` with `name`. */
+/** Reads the stored draft of `account` for its conversation with `name`. */
 export function readDraft(account: string, name: string): Draft {
   return read(account).of[name.toLowerCase()] ?? NO_DRAFT;
 }

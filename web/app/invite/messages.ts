@@ -132,7 +132,7 @@ const handicap = (say: Say) => ({
   label: say("handicap-label"),
   /** The number of corners. 0 means no handicap. */
   corners: (count: number) => (count === 0 ? say("handicap-none") : say("handicap-corners", { count })),
-  /** Label of the choice of the player who gets the corners. */
+  /** Label of the field for choosing the player who gets the corners. */
   whose: say("handicap-whose"),
   friend: say("handicap-friend"),
   own: say("handicap-own"),

@@ -7,7 +7,7 @@ import { sampleGame } from "./sample-game";
 const SEATS: Seats = { black: { kind: "human" }, white: { kind: "open" } };
 const OTHERS: Seats = { black: { kind: "open" }, white: { kind: "human" } };
 
-/** A clock that stands still. */
+/** A clock that does not advance, and pauses that take no time. */
 const INSTANT = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() };
 
 /** A server that creates games. It loses or refuses the requests in `faults`. */

@@ -1,6 +1,6 @@
 /**
- * Decides after which failures, with which pauses and for how long to repeat. Requests and the page's socket
- * share it.
+ * The rules of retries: the failures after which to try again, the pauses and the time limit. They apply to
+ * requests and to the page's socket.
  *
  * Pauses double from a quarter of a second to five seconds. A random part spreads them, so that the pages of a
  * restarted server do not all come back at once.

@@ -121,7 +121,7 @@ function allActions(table: Table, all: Messages): GameAction[] {
       short: all.nav.analysis,
       opens: false,
       possible: !on && stored,
-      // Over a wooden board, the actions beside the board are others.
+      // For a game on a wooden board, other actions are beside the board.
       sheetOnly: !isWooden(game),
       act: () => navigate(analysisOf(table)),
     },

@@ -1,4 +1,4 @@
-/** How a game reaches its server, and how it is opened. */
+/** The server's interface for a game at a table, and the opening of games. */
 import type { Game, Hint, NewGame, Start, TryPosition } from "../../wire";
 import { createGame, hintAt } from "../net/api";
 import type { FollowedGame, Following, GameFollower } from "../net/followed-game";

@@ -24,8 +24,8 @@ export function Steps(props: { at: number; last: number; label: string; onStep: 
 }
 
 /**
- * Makes the left and right arrow keys step through the line, unless the focus is on a board or in a field,
- * which use these keys. Escape leaves the line if `onLeave` is set.
+ * Makes the left and right arrow keys step through the line. A board or a field with the focus uses these keys
+ * itself. Escape leaves the line if `onLeave` is set.
  */
 export function useStepKeys(onStep: (by: 1 | -1) => void, onLeave?: (() => void) | null): void {
   const latest = useRef({ onStep, onLeave });

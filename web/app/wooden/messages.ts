@@ -48,7 +48,7 @@ export const wooden = (say: Say) => ({
     const text = correction(say, done);
     return time === null ? text : say("correction-timed", { time, text });
   },
-  /** Mark beside a corrected ply in the list of moves. `stands` is the one for a position that stands. */
+  /** Mark beside a corrected ply in the list of moves. `stands` is the mark for a position that stands. */
   corrected: say("corrected"),
   stands: say("stands"),
 });

@@ -46,7 +46,7 @@ export const table = (say: Say) => {
       /** Announces that a move waits for the server. */
       playedLater: (move: string) => say("table-played-later", { move }),
       thinking: say("table-thinking"),
-      /** Below the name of the opponent, or of a person who is not to move. */
+      /** Shown below the name of the opponent, or of a person who is not to move. */
       opponent: say("table-opponent"),
       person: say("table-person"),
       stopThinking: say("table-stop-thinking"),
