@@ -94,7 +94,7 @@ impl<R: Read> Bytes<R> {
         self.at
     }
 
-    /// Fills a record. Returns `false` if the file ends just before it.
+    /// Fills a record. Returns `false` if the file ends just before the record.
     ///
     /// # Errors
     /// If the file ends within the record, or reading fails.

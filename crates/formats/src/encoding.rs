@@ -17,7 +17,7 @@ use crate::{ReadError, decode};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Encoding(Option<&'static encoding_rs::Encoding>);
 
-/// An unknown name of an encoding.
+/// The error for an unknown name of an encoding.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown encoding {name}; known are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
 pub struct NoSuchEncoding {
@@ -29,13 +29,13 @@ pub struct NoSuchEncoding {
 pub struct Decoded<'a> {
     /// The text without byte order mark, with line feeds in place of bare carriage returns.
     pub text: Cow<'a, str>,
-    /// The encoding; UTF-8 if the text does not reveal it.
+    /// The encoding, or UTF-8 if the text does not reveal it.
     pub encoding: Encoding,
 }
 
 impl Encoding {
-    /// The encoding that the source declares in a byte order mark, SGF's property `CA` or an XML declaration;
-    /// otherwise the detected one.
+    /// The encoding that the source declares in a byte order mark, SGF's property `CA` or an XML declaration.
+    /// Otherwise, the detected encoding.
     pub const AUTO: Self = Self(None);
     /// UTF-8.
     pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
@@ -95,7 +95,7 @@ impl Encoding {
         text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
     }
 
-    /// Returns the encoding of a source with this beginning; `None` if all possible encodings decode it
+    /// Returns the encoding of a source with this beginning, or `None` if all possible encodings decode it
     /// alike.
     pub(crate) fn of(self, beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
         encoding_rs::Encoding::for_bom(beginning)

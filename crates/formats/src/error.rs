@@ -71,10 +71,10 @@ pub enum Reason {
         /// The number of squares expected.
         of: usize,
     },
-    /// A number that is not a board size.
+    /// A number is not a board size.
     #[error("{:?} is not a board size: expected an even number from 4 to 26", cut(.0, QUOTE))]
     NotABoardSize(String),
-    /// Something other than a tag or the end of the game.
+    /// The text has neither a tag nor the end of the game.
     #[error("expected a tag in capital letters with its [value], not {0:?}")]
     NotATag(char),
     /// The value of a tag has no closing bracket.
@@ -86,10 +86,10 @@ pub enum Reason {
     /// A property of the start occurs after the first move or in a variation.
     #[error("{} comes too late: the game has begun", shown(.0, QUOTE))]
     TooLate(String),
-    /// Something other than a number.
+    /// The text is not a number.
     #[error("{:?} is not a number", cut(.0, QUOTE))]
     NotANumber(String),
-    /// A text without a game.
+    /// The text has no game.
     #[error("there is no game here: expected (;GM[Othello]…;)")]
     NoGame,
     /// The side to move is missing after the board.
@@ -98,7 +98,7 @@ pub enum Reason {
         /// The format's letters for the sides.
         expected: &'static str,
     },
-    /// Something other than the side to move.
+    /// The text is not a side to move.
     #[error("{found:?} is not a side to move: expected {expected}")]
     NotASide {
         /// The character found.
@@ -106,7 +106,7 @@ pub enum Reason {
         /// The format's letters for the sides.
         expected: &'static str,
     },
-    /// Something other than the end of a field.
+    /// A field does not end where it should.
     #[error("expected ';' before {0:?}")]
     NoSemicolon(char),
     /// A field begins with neither a move nor a score.
@@ -118,7 +118,7 @@ pub enum Reason {
     /// A field of a score sheet is neither a number nor empty.
     #[error("{:?} is not the number of a move: expected one such as 12, or - for a square without one", cut(.0, QUOTE))]
     NotAMoveNumber(String),
-    /// Something other than a PGN tag.
+    /// The text is not a PGN tag.
     #[error("expected a tag such as [Event \"…\"], not {0:?}")]
     NotAPgnTag(char),
     /// A comment has no closing brace.
@@ -133,7 +133,7 @@ pub enum Reason {
     /// A row of a board has too few or too many squares.
     #[error("row {row} must have 8 squares, not {squares}")]
     RowOfFen {
-        /// The row, 1 to 8; FEN lists row 8 first.
+        /// The row, from 1 to 8. FEN lists row 8 first.
         row: usize,
         /// The number of squares found.
         squares: usize,

@@ -21,8 +21,8 @@
 //! [stream] of any length. [`recognize()`] detects the format of a text or file.
 //!
 //! Architecture invariant: this crate opens no file, and its readers do not check whether moves are legal. A
-//! reader turns a source into records; `rules` checks them in a separate step,
-//! [`GameRecord::play`](record::GameRecord::play).
+//! reader converts a source to records. [`GameRecord::play`](record::GameRecord::play) then checks the
+//! records with `rules`.
 
 #![cfg_attr(not(feature = "pictures"), allow(unused, reason = "code used only by pictures remains"))]
 

@@ -9,7 +9,8 @@ use outflank_rules::AnyGame;
 use crate::registry::{FORMATS, Format, Holds};
 use crate::stream::Sample;
 
-/// Detects the format of a source from its beginning and, if it has one, its file name; `None` if unknown.
+/// Detects the format of a source from its beginning and, if it has one, its file name. Returns `None` if the
+/// format is unknown.
 ///
 /// ```
 /// use outflank_formats::recognize;
@@ -33,9 +34,9 @@ fn like(sample: &Sample<'_>, name: Option<&str>) -> Option<&'static Format> {
     named.or(like.first()).copied()
 }
 
-/// Like [`recognize`], but only returns formats that can be read. If no format accepts the sample, the
-/// extension of the file name decides, so that the reader of that format reports the error. This excludes
-/// formats of moves alone, because they would read anything.
+/// Detects a format like [`recognize`], but returns only formats that can be read. If no format accepts the
+/// sample, the extension of the file name decides, so that the reader of that format reports the error. This
+/// excludes formats of moves alone, because they would read anything.
 ///
 /// ```
 /// use outflank_formats::reader_for;
@@ -50,8 +51,8 @@ pub fn reader_for(bytes: &[u8], name: Option<&str>) -> Option<&'static Format> {
     reader_for_game(bytes, name, crate::record::othello())
 }
 
-/// Like [`reader_for`], but for a given game. It determines the notation of moves in sources that do not name
-/// their game.
+/// Detects a format like [`reader_for`], for the given game. It determines the notation of moves in sources
+/// that do not name their game.
 ///
 /// ```
 /// use outflank_formats::{reader_for, reader_for_game};
@@ -78,7 +79,7 @@ const WITHOUT_GAMES: [(&[&str], &str); 2] = [
     (&["\"outflank_tournament\""], "this file has an event and no games: the moves are in other files"),
 ];
 
-/// Returns the message about a file of this program that has no games; `None` for any other file.
+/// Returns the message about a file of this program that has no games, or `None` for any other file.
 ///
 /// ```
 /// use outflank_formats::without_games;

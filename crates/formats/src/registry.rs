@@ -23,13 +23,13 @@ pub struct Format {
     pub holds: Holds,
     /// Whether the format states the number of given moves.
     pub says_given: bool,
-    /// An example that the reader accepts; empty if there is none.
+    /// An example that the reader accepts. It is empty if the format has no example.
     pub example: &'static [u8],
     /// Returns whether a sample of a source looks like this format.
     pub is_like: fn(&Sample<'_>) -> bool,
-    /// Reads records one at a time; `None` if the format cannot be read.
+    /// The function that reads records one at a time, or `None` if the format cannot be read.
     pub read: Option<Read>,
-    /// Creates a writer; `None` if the format cannot be written.
+    /// The function that creates a writer, or `None` if the format cannot be written.
     pub write: Option<fn() -> Box<dyn RecordWriter>>,
 }
 
@@ -62,7 +62,7 @@ pub enum Holds {
 }
 
 impl Holds {
-    /// The name in lists for other programs.
+    /// Returns the name in lists for other programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -118,7 +118,7 @@ fn games_of_othello_quest_come_alone_in_a_row_or_in_a_list() {
 
 #[test]
 fn passes_of_othello_quest_are_moves() {
-    // The record omits the passes; the written game has them, and the result is for the right side.
+    // The record omits the passes. The written game has them, and its result is for the right side.
     let moves =
         "f5f6f7f4f3g4h3c5d3e3c4d2c1c3b3e2c2d1e1f1b4f2g3b1b6c6b5g5d6g1h5e6d7a3b2a1h4g2h1h2g6h6h7a2a4a5a6d8f8";
     let mut record = one("quest", QUEST);

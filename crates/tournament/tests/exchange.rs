@@ -126,7 +126,7 @@ fn follow(sheet: &Sheet) -> Tournament {
     tournament
 }
 
-/// A round as its tables, byes and half-point byes; byes are sorted.
+/// A round as its tables, byes and half-point byes. The byes are sorted.
 type RoundSummary = (Vec<String>, Vec<PlayerId>, Vec<PlayerId>);
 
 /// Returns players, rounds and results, but not the order of joining and the pairer.

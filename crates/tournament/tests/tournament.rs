@@ -88,7 +88,7 @@ impl Desk {
         self.does(Event::Paired { number, round: Box::new(round) });
     }
 
-    /// Ends all games of the last round at random; higher ratings win more often.
+    /// Ends all games of the last round at random. Players with higher ratings win more often.
     #[track_caller]
     fn plays(&mut self, random: &mut SplitMix64) {
         let number = self.now().paired();

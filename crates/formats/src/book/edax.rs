@@ -11,10 +11,10 @@
 //!   u8 links, u8 level, links × (i8 score, u8 move), leaf (i8 score, u8 move)
 //! ```
 //!
-//! A move is a square of the stored board, with a1 as 0, or 64 for a pass. A leaf with the move 65 is no
-//! leaf. Scores are for the side to move. A book that is read and written again keeps every byte.
+//! A move is a square of the stored board, with a1 as 0, or 64 for a pass. The move 65 means that the
+//! position has no leaf. Scores are for the side to move. Reading and writing a book preserves every byte.
 //!
-//! Sources: the files, and what Edax displays about them.
+//! Sources: the files, and Edax's own descriptions of them.
 
 use std::io::{self, Read, Write};
 
@@ -36,19 +36,19 @@ pub struct Header {
     pub release: u8,
     /// The year of the last save.
     pub year: i16,
-    /// Month, day, hour, minute and second of the last save, and an unused byte.
+    /// The month, day, hour, minute and second of the last save, and an unused byte.
     pub moment: [u8; 6],
     /// The search level.
     pub level: i32,
-    /// The book has no positions with fewer empties.
+    /// The least number of empties of a position in the book.
     pub empties: i32,
     /// The greatest loss, in discs, of moves that the book follows in the midgame.
     pub midgame_error: i32,
     /// The greatest loss, in discs, of moves that the book follows near the end of the game.
     pub endcut_error: i32,
-    /// How much Edax prints while it works on the book.
+    /// The amount of output that Edax prints while it works on the book.
     pub verbosity: i32,
-    /// The number of positions. Readers allocate no memory by it, because it may be wrong.
+    /// The number of positions. Because the number may be wrong, readers do not allocate memory by it.
     pub positions: i32,
 }
 

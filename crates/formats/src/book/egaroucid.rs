@@ -10,8 +10,8 @@
 //!
 //! Values are for the side to move. −126 means no value, and −1 no level. A leaf with the move 65 is no leaf.
 //! Egaroucid counts bits from h8. Because a position is stored once for its eight images, bits and moves can
-//! also be counted from a1. `egbk3` and `egbk` store no moves to other positions; readers find these by
-//! playing. A book that is read and written again keeps every byte.
+//! also be counted from a1. `egbk3` and `egbk` store no moves to other positions, so readers find these by
+//! playing moves. A book that is read and written again keeps every byte.
 //!
 //! Sources: the files, and the description of the format that comes with the program.
 
@@ -43,9 +43,9 @@ pub struct Record {
     pub byte: u64,
     /// The position.
     pub pair: Pair,
-    /// The value in discs for the side to move; −126 if unknown.
+    /// The value in discs for the side to move, or −126 if unknown.
     pub value: i8,
-    /// The search level; −1 if unknown, 70 if a person entered the value.
+    /// The search level. It is −1 if unknown, and 70 if a person entered the value.
     pub level: i8,
     /// The number of lines of the book through the position (`egbk3`).
     pub lines: u32,
@@ -178,7 +178,7 @@ impl<R: Read> Iterator for Records<R> {
 }
 
 impl Record {
-    /// Creates a record without value, moves or leaf.
+    /// Creates a record without a value, moves or a leaf.
     #[must_use]
     pub const fn new(pair: Pair) -> Self {
         let leaf = (NO_VALUE, NO_MOVE, -1);

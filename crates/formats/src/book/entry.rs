@@ -6,9 +6,9 @@ use thiserror::Error;
 /// A position as books store it: the discs of both sides without colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pair {
-    /// The discs of the side to move, a1 as bit 0.
+    /// The discs of the side to move, with a1 as bit 0.
     pub player: u64,
-    /// The discs of the other side.
+    /// The discs of the opponent.
     pub opponent: u64,
 }
 
@@ -32,7 +32,7 @@ pub struct Entry {
     pub value: Option<i8>,
     /// The lower and the upper bound of the value.
     pub bounds: Option<(i8, i8)>,
-    /// The search level as the searching program counts it; −1 or less if it is not stated.
+    /// The search level as the searching program counts levels. It is −1 or less if it is not stated.
     pub level: i8,
     /// The number of lines of the book through the position.
     pub lines: u32,
@@ -57,7 +57,7 @@ pub enum EntryError {
 }
 
 impl Pair {
-    /// Converts the pair to a position with Black to move; `None` if the discs form no position.
+    /// Converts the pair to a position with Black to move. Returns `None` if the discs form no position.
     #[must_use]
     pub fn position(self) -> Option<Position> {
         let board = Board::new(Bitboard::new(self.player), Bitboard::new(self.opponent))?;

@@ -24,7 +24,7 @@ pub struct Answer {
     /// The number of lines of the book through the position.
     pub lines: u32,
     /// The moves in the book, best first, each once. For moves to positions in the book, this includes all
-    /// moves that are equal by symmetry. If only the book's own list has a move, it includes just that one.
+    /// moves that are equal by symmetry. If only the book's own list has a move, only that move is included.
     pub moves: Vec<BookMove>,
 }
 
@@ -54,7 +54,7 @@ impl Book {
         self.entries.insert(entry.pair, entry)
     }
 
-    /// The number of positions. The eight images of a position count once.
+    /// The number of positions. The eight images of a position count as the same position.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
@@ -66,7 +66,7 @@ impl Book {
         self.entries.is_empty()
     }
 
-    /// All positions, in no particular order.
+    /// Returns all positions, in no particular order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.values()
     }
@@ -76,7 +76,7 @@ impl Book {
         Some((self.entries.get(&pair)?, by))
     }
 
-    /// Returns the data about a position; `None` if the position is not in the book.
+    /// Returns the data about a position, or `None` if the position is not in the book.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (entry, by) = self.find(position)?;

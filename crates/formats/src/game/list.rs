@@ -61,7 +61,7 @@ fn says_nothing(line: &str) -> bool {
     line.is_empty() || line.starts_with(['%', '#']) || line.starts_with("//")
 }
 
-/// Reads a line; `None` if it is empty or a comment.
+/// Reads a line. Returns `None` if the line is empty or a comment.
 fn read_line(line: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     if says_nothing(line.text) {
         return Ok(None);

@@ -13,7 +13,7 @@
 //! a game, a player or the position become tags such as `rated`, `black.newR` and `position.size`. The writer
 //! writes them back.
 //!
-//! The format is undocumented. These facts come from programs that read it.
+//! The format is undocumented. These facts come from programs that read the format.
 
 use std::io::{BufRead, Write};
 
@@ -223,8 +223,8 @@ fn result_of(stated: &str, plies: usize) -> StatedResult {
     StatedResult { score: winner.map(|winner| Score::Verdict(Verdict::Win(winner))).or(discs), how }
 }
 
-/// Formats the result as the server does, for the side to move after `plies` plies; `None` if it cannot be
-/// expressed.
+/// Formats the result as the server does, for the side to move after `plies` plies. Returns `None` if the
+/// format cannot express the result.
 fn said_of(record: &GameRecord, plies: usize) -> Option<String> {
     let result = record.heading.result?;
     if let Some(stated) = record.tag("s").filter(|stated| result_of(stated, plies) == result) {

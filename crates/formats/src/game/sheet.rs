@@ -2,9 +2,9 @@
 //!
 //! A grid has a line for each row of the board and a field for each square, with the number of the move on
 //! it. Other squares have `-`, `.`, `_`, `*` or `#`, or letters of discs or `0` for discs of the start.
-//! Blanks separate fields. If tabs, commas, semicolons or bars do so, fields may also be empty. Column
-//! letters in the first line and row numbers are optional. Lines drawn with `+` are skipped. Any other text
-//! is read as a [transcript], whose moves are counted from 1 without passes.
+//! Blanks separate fields. With tabs, commas, semicolons or bars as separators, fields may also be empty.
+//! Column letters in the first line and row numbers are optional. Lines drawn with `+` are skipped. Any other
+//! text is read as a [transcript], whose moves are counted from 1 without passes.
 
 use std::io::BufRead;
 
@@ -161,7 +161,7 @@ fn list(text: &str, game: &AnyGame) -> Result<Vec<Mark>, ReadError> {
     Ok(marks.collect())
 }
 
-/// Splits a grid into rows, each as long as the board is wide; `None` if the text is not a grid.
+/// Splits a grid into rows, each as long as the board is wide. Returns `None` if the text is not a grid.
 fn grid<'a>(text: &'a str, game: &AnyGame) -> Option<Vec<Vec<Field<'a>>>> {
     let (width, height) = size(game)?;
     let mut rows: Vec<Vec<Field<'_>>> = text
@@ -245,7 +245,7 @@ fn is_heading<'a>(fields: impl Iterator<Item = &'a str>, width: usize) -> bool {
             .all(|(field, letter)| field.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4])))
 }
 
-/// Returns the number of columns and of rows; `None` if the board is not a rectangle.
+/// Returns the number of columns and of rows, or `None` if the board is not a rectangle.
 fn size(game: &AnyGame) -> Option<(usize, usize)> {
     let layout = game.layout();
     layout.is_rectangle().then_some((layout.width as usize, layout.height as usize))
@@ -261,7 +261,7 @@ fn is_drawn(line: &str) -> bool {
 fn fields(line: &str, number: usize) -> Vec<Field<'_>> {
     let divider = ['|', '\t', ';', ','].into_iter().find(|divider| line.contains(*divider));
     let inner = match divider {
-        // With bars, both ends may have one, too.
+        // A line with bars may also begin and end with a bar.
         Some('|') => line.trim().strip_prefix('|').unwrap_or(line).trim_end(),
         _ => line,
     };

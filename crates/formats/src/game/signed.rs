@@ -9,8 +9,8 @@
 //! each side, Black first, has its name, discs and clock: minutes, increment in seconds, grace in seconds. A
 //! move is the column plus ten times the row, and `+0` ends the moves. Both formats omit passes.
 //!
-//! Neither format is documented. These facts come from programs that read them. Both can be read but not
-//! written.
+//! Neither format is documented. These facts come from programs that read the formats. Both formats can be
+//! read but not written.
 
 use std::io::BufRead;
 

@@ -3,8 +3,8 @@
 //! The reader accepts squares in either case, joined or separated by blanks, line breaks, commas, semicolons
 //! or single hyphens, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass is missing or written as
 //! `--`, `..`, `pass`, `pa` or `ps`. In games whose moves are more than a square (`d3-d4`), blanks or commas
-//! separate the moves, and each is taken as written. A [`Grammar`] has the squares of a game and tells these
-//! two kinds apart.
+//! separate the moves, and each is taken as written. A [`Grammar`] has the squares of a game and
+//! distinguishes these two kinds of games.
 //!
 //! The writer joins the squares and omits passes. It separates moves of more than a square by spaces, and
 //! includes the passes, because some of those games allow a pass that is not forced.
@@ -43,7 +43,7 @@ pub struct MoveText {
     pub place: Place,
 }
 
-/// The pass in every game.
+/// The text of a pass, which is the same in every game.
 pub const PASS: &str = "--";
 
 impl Grammar {
@@ -78,7 +78,7 @@ impl Grammar {
     }
 }
 
-/// Reads the moves of a transcript. Passes that it leaves out are not added.
+/// Reads the moves of a transcript. Passes that the transcript leaves out are not added.
 ///
 /// # Errors
 /// The first character that cannot start a move, or the first square outside the board.
@@ -95,7 +95,7 @@ pub fn read(text: &str, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     read_from(Cursor::of(text), grammar)
 }
 
-/// Like [`read`], for a part of a text.
+/// Reads the moves in a part of a text, like [`read`].
 pub(super) fn read_from(part: Cursor<'_>, grammar: &Grammar) -> Result<Vec<MoveText>, ReadError> {
     let mut moves = Vec::new();
     let mut place = part.place;
@@ -157,7 +157,7 @@ fn begins_as(text: &str, game: &AnyGame) -> bool {
     first.is_some_and(|first| game.start().legal().iter().any(|legal| legal.text == first.text))
 }
 
-/// Reads a game; `None` if the text has no moves, or only forced passes.
+/// Reads a game. Returns `None` if the text has no moves, or only forced passes.
 pub(super) fn read_record(part: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let moves = read_from(part, reading.grammar())?;
     let is_move = |mv: &MoveText| !reading.grammar().only_squares || mv.text != PASS;

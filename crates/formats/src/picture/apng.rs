@@ -1,4 +1,4 @@
-//! Writes an animated game as APNG. Browsers animate it; other programs show the first picture.
+//! Writes an animated game as APNG. Browsers animate the file, and other programs show the first picture.
 
 use std::io::{self, Write};
 
@@ -8,9 +8,9 @@ use super::diagram::{self, Diagram};
 use super::page::{self, Frame};
 use super::raster::{self, Pixels};
 
-/// How long a position is shown, in milliseconds.
+/// The time for which a position is shown, in milliseconds.
 const STAYS: u16 = 900;
-/// How long the last position is shown, in milliseconds.
+/// The time for which the last position is shown, in milliseconds.
 const LAST_STAYS: u16 = 5000;
 
 /// A rectangle of pixels in a picture.
@@ -22,7 +22,7 @@ struct Part {
     height: u32,
 }
 
-/// Writes a game. Each frame has only the changed pixels; the rest are transparent.
+/// Writes a game. Each frame has only the changed pixels, and the other pixels are transparent.
 pub(super) fn write(
     diagram: &Diagram,
     played: &Playthrough,
@@ -107,7 +107,7 @@ fn changed(before: &Pixels, now: &Pixels) -> Part {
     }
 }
 
-/// Returns the pixels of a rectangle. Unchanged ones are transparent, because that compresses well.
+/// Returns the pixels of a rectangle. Unchanged pixels are transparent, because these compress well.
 fn cut(before: Option<&Pixels>, now: &Pixels, part: Part) -> Vec<u8> {
     let width = now.width as usize;
     let columns = part.x as usize..(part.x + part.width) as usize;

@@ -14,7 +14,7 @@ pub(super) enum Mark {
     Hole,
     /// A disc of the start.
     Disc(Color),
-    /// The move with this number; passes are not counted.
+    /// The move with this number, which does not count passes.
     Move(u32, Color),
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Diagram {
     pub(super) result: Option<String>,
     /// The cause of an ending off the board.
     pub(super) how: Option<&'static str>,
-    /// Event, round, place and date.
+    /// The event, round, place and date.
     pub(super) about: Option<String>,
 }
 
@@ -63,7 +63,7 @@ pub(super) fn size_of(game: &AnyGame) -> Result<(usize, usize), WriteError> {
 }
 
 impl Diagram {
-    /// Plays a game; returns its diagram and the game as played.
+    /// Plays a game. Returns its diagram and the game as played.
     ///
     /// # Errors
     /// If the record cannot be played, or its moves are not squares in rows and columns.

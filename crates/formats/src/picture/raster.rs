@@ -16,7 +16,7 @@ pub(super) struct Pixels {
     pub(super) rgb: Vec<u8>,
 }
 
-/// Draws a picture with `scale` pixels per point; `None` if it would be empty or too large.
+/// Draws a picture with `scale` pixels per point. Returns `None` if the picture would be empty or too large.
 pub(super) fn draw(scene: &Scene, scale: f32) -> Option<Pixels> {
     let size = |length: f32| (length * scale).round() as u32;
     let mut pixels = Pixmap::new(size(scene.width), size(scene.height))?;
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene, scale: f32) -> Option<Pixels> {
     for shape in &scene.shapes {
         draw_shape(&mut pixels, shape, place);
     }
-    // Everything is opaque, so the alpha channel is dropped.
+    // All pixels are opaque, so the alpha channel is dropped.
     let rgb = pixels.data().chunks_exact(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
     Some(Pixels { width: pixels.width(), height: pixels.height(), rgb })
 }

@@ -39,7 +39,7 @@ pub struct Problem {
 /// A field of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// The move with this score; `None` if the score is that of the position.
+    /// The move with this score, or `None` if the score is that of the position.
     pub mv: Option<Move>,
     /// The score in discs for the side to move, −64 to 64.
     pub score: i8,
@@ -52,7 +52,7 @@ impl Problem {
         self.values.iter().map(|value| value.score).max()
     }
 
-    /// The moves with the best score; empty if the line has no moves.
+    /// Returns the moves with the best score. The list is empty if the line has no moves.
     pub fn best_moves(&self) -> impl Iterator<Item = Move> {
         let best = self.score();
         self.values.iter().filter(move |value| Some(value.score) == best).filter_map(|value| value.mv)
@@ -134,7 +134,7 @@ pub fn write_record(record: &GameRecord) -> Result<String, WriteError> {
     Ok(format!("{};{}", board::write(setup), scores.collect::<String>()))
 }
 
-/// Reads line number `line` of a file; `None` for a comment or an empty line.
+/// Reads line number `line` of a file. Returns `None` for a comment or an empty line.
 ///
 /// # Errors
 /// The first invalid character.

@@ -11,8 +11,8 @@
 //! u8 Black's discs at the end of the source game, u8 move 25 of that game or 0, 2 bytes not used
 //! ```
 //!
-//! **The score counts discs as they lie**: neither side gets empty squares, unlike in OBF and in all scores
-//! of this program. Only playing out the ending converts one score to the other.
+//! **The score does not count empty squares** for either side, unlike in OBF and in all scores of this
+//! program. Only playing out the ending converts one score to the other.
 //!
 //! Sources: "Format des fichiers WThor", and the files, in which the table has 256 bytes.
 

@@ -4,8 +4,8 @@
 //! [id] command arguments      →      =[id] text, or ?[id] message, and an empty line
 //! ```
 //!
-//! Columns are letters from the left without a gap; row 1 is the top row. Colors are `b`, `black`, `w` and
-//! `white`, and a pass is `pass`, all in either case. Readers also accept a blank before the number of an
+//! Columns are letters from the left without a gap, and row 1 is the top row. Colors are `b`, `black`, `w`
+//! and `white`, and a pass is `pass`, all in either case. Readers also accept a blank before the number of an
 //! answer, as Edax writes it.
 //!
 //! Source: Gunnar Farnebäck, "Specification of the Go Text Protocol, version 2, draft 2".
@@ -41,7 +41,7 @@ fn clean(line: &str) -> String {
     visible.map(|c| if c == '\t' { ' ' } else { c }).collect::<String>().trim().to_owned()
 }
 
-/// Reads a line of a controller; `None` if it is empty.
+/// Reads a line of a controller. Returns `None` if the line is empty.
 ///
 /// ```
 /// use outflank_formats::protocol::gtp;
@@ -85,7 +85,8 @@ pub fn answer(id: Option<u32>, result: Result<&str, &str>) -> String {
     format!("{mark}{id}{blank}{}\n\n", lines.join("\n"))
 }
 
-/// Reads an answer from its lines without the final empty line; `None` if it is not an answer.
+/// Reads an answer from its lines without the final empty line. Returns `None` if the lines are not an
+/// answer.
 #[must_use]
 pub fn response<'a>(lines: impl IntoIterator<Item = &'a str>) -> Option<Response> {
     let mut lines = lines.into_iter();

@@ -43,7 +43,7 @@ pub struct MatchClock {
 pub struct Part {
     /// The time.
     pub time: Duration,
-    /// The number of moves for which, or after which, the time is given; 0 if it is missing.
+    /// The number of moves for which, or after which, the time is given. It is 0 if it is missing.
     pub moves: u32,
     /// Whether an `N` comes before the number of moves.
     pub is_marked: bool,
@@ -53,7 +53,7 @@ pub struct Part {
 const LONGEST_TIME: Duration = Duration::from_secs(100 * 86_400);
 
 impl MatchClock {
-    /// Reads a clock; `None` for other text.
+    /// Reads a clock. Returns `None` for other text.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.trim().split('/');
@@ -126,7 +126,8 @@ impl Part {
     }
 }
 
-/// Reads `SS`, `MM:SS`, `HH:MM:SS` or `D.HH:MM:SS`; `None` for other text, or more than a hundred days.
+/// Reads `SS`, `MM:SS`, `HH:MM:SS` or `D.HH:MM:SS`. Returns `None` for other text and for more than a hundred
+/// days.
 #[must_use]
 pub fn time_of(text: &str) -> Option<Duration> {
     let number = |text: &str| {

@@ -95,7 +95,7 @@ pub fn command(line: &str) -> Result<Command, ReadError> {
 pub enum Reply {
     /// The engine's move.
     Move {
-        /// The move; `None` if the text is neither a square nor a pass.
+        /// The move, or `None` if the text is neither a square nor a pass.
         mv: Option<Move>,
         /// The text of the move.
         text: String,

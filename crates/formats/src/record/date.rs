@@ -33,7 +33,7 @@ impl Date {
         Self { year, month: None, day: None, time: None }
     }
 
-    /// Returns the date that many seconds after the beginning of 1970, in UTC; `None` after the year 9999.
+    /// Returns the date that many seconds after the beginning of 1970, in UTC, or `None` after the year 9999.
     ///
     /// ```
     /// use outflank_formats::record::Date;

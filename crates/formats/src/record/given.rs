@@ -51,7 +51,7 @@ impl GameRecord {
     }
 
     /// Returns the value to write for given moves: the stated wording if it is still true, otherwise the
-    /// number; `None` for 0.
+    /// number, or `None` for 0.
     pub(super) fn given_to_write<'a>(&self, said: Option<&'a str>) -> Option<Cow<'a, str>> {
         let now = self.given_moves();
         match said {

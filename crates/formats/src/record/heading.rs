@@ -91,9 +91,9 @@ impl HeadingTag {
 }
 
 /// Returns the tags to write for a record. The format has the tags `known` for the heading, and the tag
-/// `given` for the number of given moves; `is_name` checks whether it can have a tag of a name. The record's
-/// own tags come first, in order, in their wording if that still matches the heading. Then come the remaining
-/// fields of the heading. Tags of another format for fields of the heading are dropped.
+/// `given` for the number of given moves. `is_name` checks whether the format can have a tag with a name. The
+/// record's own tags come first, in order, in their wording if that still matches the heading. Then come the
+/// remaining fields of the heading. Tags of another format for fields of the heading are dropped.
 pub(crate) fn tags_to_write<'a>(
     record: &'a GameRecord,
     known: &'static [HeadingTag],

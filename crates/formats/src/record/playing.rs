@@ -13,7 +13,7 @@ use crate::game::transcript::PASS;
 /// The first impossible move of a record, or its impossible start.
 #[derive(Clone, Debug)]
 pub struct Impossible {
-    /// The index of the move in the record's list, from 0; `None` for the start.
+    /// The index of the move in the record's list, from 0, or `None` for the start.
     pub index: Option<usize>,
     /// The number of the ply, from 1, including passes.
     pub ply: usize,
@@ -25,7 +25,7 @@ pub struct Impossible {
     pub spot: Spot,
     /// The reason.
     pub why: Why,
-    /// The game before the move; `None` if the start is impossible.
+    /// The game before the move, or `None` if the start is impossible.
     pub until: Option<Playthrough>,
 }
 

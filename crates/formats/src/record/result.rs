@@ -43,7 +43,8 @@ pub enum How {
 }
 
 impl Score {
-    /// Black's margin, if it is stated or computable; discs are compared as if the most win.
+    /// Returns Black's margin, if it is stated or computable. Discs are compared as if the side with more
+    /// discs wins.
     #[must_use]
     pub fn margin(self) -> Option<f64> {
         match self {
@@ -54,7 +55,7 @@ impl Score {
         }
     }
 
-    /// The winner; discs are compared as if the most win.
+    /// Returns the winner. Discs are compared as if the side with more discs wins.
     #[must_use]
     pub fn verdict(self) -> Verdict {
         match self {

@@ -28,7 +28,7 @@ pub struct Variation {
 }
 
 impl GameRecord {
-    /// Returns the moves of a line without those before it; empty for an unknown line.
+    /// Returns the moves of a line without the moves before its branch. An unknown line has no moves.
     #[must_use]
     pub fn own_moves(&self, line: Line) -> &[RecordedMove] {
         match line {

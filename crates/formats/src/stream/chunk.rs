@@ -42,7 +42,7 @@ impl Chunk {
         Ok(self)
     }
 
-    /// Takes the rest of a text; `None` if it is blank.
+    /// Takes the rest of a text. Returns `None` if the rest is blank.
     pub(crate) fn all(text: &mut Text<'_>, limit: usize) -> Option<Result<Self, ReadError>> {
         let mut chunk = Self::begin(text, limit);
         while chunk.take(text).is_some() {}

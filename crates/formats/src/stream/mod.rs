@@ -114,9 +114,9 @@ impl Reading {
 
 /// How a text format is split into games, and how each game is read.
 pub(crate) struct Cut {
-    /// Takes the text of the next game, of at most this many bytes; `None` at the end.
+    /// Takes the text of the next game, of at most this many bytes. Returns `None` at the end.
     pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,
-    /// Reads a game; `None` if the text is not a game, or a game of another kind.
+    /// Reads a game. Returns `None` if the text is not a game, or a game of another kind.
     pub(crate) read: fn(Cursor<'_>, &Reading) -> Result<Option<GameRecord>, ReadError>,
 }
 

@@ -37,7 +37,7 @@ impl<'a> Text<'a> {
         Self::noting(input, encoding, DetectedEncoding::default())
     }
 
-    /// Like [`Text::new`]; `taken` receives the detected encoding.
+    /// Creates a text like [`Text::new`]. `taken` receives the detected encoding.
     pub(crate) fn noting(input: Box<dyn BufRead + 'a>, encoding: Encoding, taken: DetectedEncoding) -> Self {
         Self {
             input,
@@ -143,7 +143,7 @@ impl<'a> Text<'a> {
 }
 
 impl Text<'_> {
-    /// Reads the available bytes and returns whether the source has ended; `None` if reading failed. If the
+    /// Reads the available bytes. Returns whether the source has ended, or `None` if reading failed. If the
     /// encoding is still unknown and the bytes may reveal it, this reads enough to detect it.
     fn look(&mut self) -> Option<bool> {
         let mut is_last = self.take_bytes()?;

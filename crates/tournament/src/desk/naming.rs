@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 use crate::text::Quoted;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// Why a text does not identify exactly one player.
+/// The reason why a text does not identify exactly one player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -96,7 +96,7 @@ pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     }
 }
 
-/// Returns the successor of the greatest numeric id whose successor is free; 1 if there is none.
+/// Returns the successor of the greatest numeric id whose successor is free, or 1 if there is no such id.
 #[must_use]
 pub fn next_number(tournament: &Tournament) -> u32 {
     let numbers = tournament.entrants().iter().filter_map(|entrant| entrant.player.id.as_str().parse().ok());

@@ -1,5 +1,5 @@
-//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`. Clients put refusals into words: see
-//! the feature `wire`.
+//! Results as a director types them: `145+4`, `145=`, `145-6`, `lee 42`. Clients translate refusals: see the
+//! feature `wire`.
 
 use outflank_rules::{ByColor, Color};
 #[cfg(feature = "wire")]
@@ -14,7 +14,7 @@ use super::naming::{NoPlayer, called, player};
 use crate::text::Quoted;
 use crate::{BadResult, Ending, GameResult, Halves, PlayerId, Report, Table, Tournament};
 
-/// How a game ended, including games that were not played.
+/// The ending of a game, including games that were not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     /// The game was played.
@@ -27,7 +27,7 @@ pub enum How {
     Nobody,
 }
 
-/// Why a text is not accepted as a result in a round.
+/// The reason why a text is not accepted as a result in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "wire", derive(Serialize, Deserialize), serde(tag = "kind", rename_all = "snake_case"))]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]

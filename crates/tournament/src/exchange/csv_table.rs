@@ -64,7 +64,7 @@ impl CsvTable {
         self.headings.has(name)
     }
 
-    /// The field of a record in a column; empty if the column does not exist.
+    /// Returns the field of a record in a column, or an empty text if the column does not exist.
     pub(super) fn field<'a>(&self, record: &'a csv::StringRecord, name: &str) -> &'a str {
         self.headings.columns.get(name).and_then(|at| record.get(*at)).map_or("", unguarded)
     }

@@ -93,7 +93,7 @@ pub enum LostSystem {
 }
 
 impl LostSystem {
-    /// The system to report; `None` for Swiss, which the formats support.
+    /// The system to report, or `None` for Swiss tournaments, which the formats support.
     const fn of(system: &System) -> Option<Self> {
         match system {
             System::Swiss => None,
@@ -105,7 +105,7 @@ impl LostSystem {
     }
 }
 
-/// Lists the facts of an event that a format leaves out; `sender` is for the federation's file.
+/// Lists the facts of an event that a format leaves out. The `sender` is for the federation's file.
 #[must_use]
 pub fn left_out(tournament: &Tournament, format: SheetFormat, sender: Option<&str>) -> Vec<LeftOut> {
     let mut found = Vec::new();

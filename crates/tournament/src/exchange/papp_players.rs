@@ -11,11 +11,11 @@
 //!
 //! A player's line has a number, the words of the family name and, after a comma, the given name. Without a
 //! comma the last of several words is the given name, except for a program, whose author is in `(…)`. A word
-//! begins with an ASCII letter or `_`; digits and `'-.` may follow. Other texts, and country names of several
-//! words, are in quotation marks. `pays` sets the country of the lines after it, and `{…}` that of one player.
-//! `<…>` is the rating, and `'` begins a remark. `%` and `#` begin comments. But `%_` counts as a blank, so
-//! that older versions, which do not know ratings, skip them as comments. `__eof__` ends the list. Sources: the
-//! manual of PAPP, tests of version 1.37.1, and its own list, which is in Latin-1.
+//! begins with an ASCII letter or `_`. Digits and `'-.` may follow. Other texts, and country names of several
+//! words, are in quotation marks. `pays` sets the country of the lines after it, and `{…}` that of one
+//! player. `<…>` is the rating, and `'` begins a remark. `%` and `#` begin comments. But `%_` counts as a
+//! blank, so that older versions, which do not know ratings, skip them as comments. `__eof__` ends the list.
+//! Sources: the manual of PAPP, tests of version 1.37.1, and its own list, which is in Latin-1.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -45,7 +45,7 @@ pub struct PappPlayer {
     pub author: Option<String>,
     /// The remark without the mark of a new player and the club.
     pub remark: Option<String>,
-    /// The line in the list, from 1; 0 for a player from another source.
+    /// The line in the list, from 1, or 0 for a player from another source.
     pub line: usize,
 }
 
@@ -235,7 +235,7 @@ fn numbered(line: &str, tokens: Vec<Token>) -> Result<(u32, Vec<Token>), LineFau
     Ok((number, behind.into_iter().chain(tokens).collect()))
 }
 
-/// Joins the words and quoted texts among tokens with blanks; `None` if there are none.
+/// Joins the words and quoted texts among tokens with blanks. Returns `None` if there are none.
 fn texts(tokens: &[Token]) -> Option<String> {
     let texts = tokens.iter().filter_map(|token| match token {
         Token::Word(text) | Token::Quoted(text) => Some(text.as_str()),

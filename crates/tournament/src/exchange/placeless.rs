@@ -52,7 +52,7 @@ pub(super) fn finals(tournament: &Tournament) -> Result<(), Unwritable> {
     }
 }
 
-/// Returns the number of paired rounds before the finals; all of them if the event has no finals.
+/// Returns the number of paired rounds before the finals, or of all paired rounds if the event has no finals.
 pub(super) fn before_finals(tournament: &Tournament) -> u32 {
     let paired = tournament.paired();
     match tournament.settings().system {

@@ -1,4 +1,4 @@
-//! A director's player lists: a table with headings, PAPP's list, or one name a line.
+//! A director's player lists: a table with headings, PAPP's list, or a name on each line.
 
 use super::tables::PLAYERS;
 use super::{Fault, LineFault, read_papp_players, read_players_table};
@@ -6,9 +6,10 @@ use crate::model::counted;
 use crate::text::{evened, excerpt};
 use crate::{FederationNumber, Player, PlayerId};
 
-/// Reads a list of players in one of three forms, with their lines. A table has headings in its first line. In
-/// PAPP's list, lines begin with a number or set a country. Any other text has one name a line; after a name,
-/// semicolons or tabs may separate country and rating. Players without an id get numbers from `free` on.
+/// Reads a list of players in one of three forms, with their lines. A table has headings in its first line.
+/// In PAPP's list, lines begin with a number or set a country. Any other text has a name on each line.
+/// Semicolons or tabs may separate country and rating from the name. Players without an id get numbers from
+/// `free` on.
 ///
 /// # Errors
 /// The first line without a name, or with an id that occurred before.

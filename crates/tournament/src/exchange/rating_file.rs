@@ -17,7 +17,7 @@
 //!
 //! A `+` marks a new player, who has no number in the federation's list yet. The letter after a game is the
 //! color of the first player. After `%%Added results` come games outside the rounds. Byes have no lines of
-//! their own; they follow from the points in the list of players. If the discs are fewer than the squares, the
+//! their own, but follow from the points in the list of players. If the discs are fewer than the squares, the
 //! difference goes to the winner. Sources: the federation's page on its rating list, and files of PAPP, the
 //! pairing program in use.
 

@@ -17,7 +17,7 @@ use crate::text::shown;
 pub const COLUMNS: [&str; 9] =
     ["date", "event", "black", "white", "black_discs", "white_discs", "result", "black_id", "white_id"];
 
-/// Why a table cannot be read.
+/// The reason why a table cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadResults {
     /// An error in a line of the table.

@@ -13,11 +13,11 @@ use crate::{
 /// A tournament as a file of another program states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The settings in the file; defaults for missing ones.
+    /// The settings in the file, with defaults for missing settings.
     pub settings: Settings,
     /// The players.
     pub entrants: Vec<Entrant>,
-    /// The rounds; the first is round 1.
+    /// The rounds, starting with round 1.
     pub rounds: Vec<Round>,
     /// Games outside the rounds, such as finals.
     pub added: Vec<Table>,
@@ -203,8 +203,8 @@ impl Sheet {
         Ok(count)
     }
 
-    /// Returns the highest id that the event assigned itself: the length of the run 1, 2, 3 … in order of
-    /// joining.
+    /// Returns the highest id that the event assigned itself, which is the length of the run 1, 2, 3 … in
+    /// order of joining.
     fn own_numbers(&self) -> u32 {
         let numbers = self.entrants.iter().filter_map(|entrant| number_of(&entrant.player.id));
         let run = numbers.zip(1..).take_while(|(number, next)| number == next).count();

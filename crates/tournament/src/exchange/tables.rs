@@ -79,9 +79,9 @@ pub fn write_players_table<'a>(players: impl IntoIterator<Item = &'a Player>) ->
     written(&PLAYERS, rows)
 }
 
-/// Reads a table of players with their lines; only the column `name` is required. A player without an `id` gets
-/// the federation's `number` as id. Without that, the player gets the next number after the greatest id in the
-/// table, but at least `free`.
+/// Reads a table of players with their lines. Only the column `name` is required. A player without an `id`
+/// gets the federation's `number` as id. Without that, the player gets the next number after the greatest id
+/// in the table, but at least `free`.
 ///
 /// # Errors
 /// The first line without a name or with an id that occurred before, or the heading if it has an unknown

@@ -142,8 +142,8 @@ impl Log {
         (1..=self.entries.len()).map(|number| !self.standing.has(number)).collect()
     }
 
-    /// Returns the number of the latest entry in effect that is not an undo; `None` if that is the first entry,
-    /// which cannot be undone.
+    /// Returns the number of the latest entry in effect that is not an undo, or `None` if that is the first
+    /// entry, which cannot be undone.
     #[must_use]
     pub fn latest(&self) -> Option<usize> {
         let mut standing = self.those_that_stand();
@@ -151,7 +151,7 @@ impl Log {
         latest.map(|(_, number)| number).filter(|number| *number > 1)
     }
 
-    /// Returns the tournament just before a round was paired; `None` if the round is not paired.
+    /// Returns the tournament just before a round was paired, or `None` if the round is not paired.
     ///
     /// # Errors
     /// If an entry is impossible, which cannot happen in a valid log.
@@ -161,8 +161,8 @@ impl Log {
         Ok(Some(Self::replay(earlier)?.tournament))
     }
 
-    /// Returns a round as it was paired, without later results and changes of colors; `None` if it is not
-    /// paired.
+    /// Returns a round as it was paired, without later results and changes of colors, or `None` if the round
+    /// is not paired.
     #[must_use]
     pub fn round_as_paired(&self, round: u32) -> Option<&Round> {
         match &self.entries.get(self.pairing(round)? - 1)?.event {
@@ -178,7 +178,7 @@ impl Log {
         paired.map(|(_, number)| number).collect()
     }
 
-    /// Returns the number of the entry that paired a round; `None` if the round is not paired.
+    /// Returns the number of the entry that paired a round, or `None` if the round is not paired.
     #[must_use]
     pub fn pairing(&self, round: u32) -> Option<usize> {
         let at = usize::try_from(round).ok()?.checked_sub(1)?;

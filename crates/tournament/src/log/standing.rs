@@ -42,7 +42,7 @@ impl EntriesInEffect {
         }
     }
 
-    /// Adds an entry. It is in effect; `of` is the entry that it undoes, if any.
+    /// Adds an entry. The entry is in effect. `of` is the entry that it undoes, if any.
     pub(super) fn add(&mut self, of: Option<usize>) {
         let of = of.and_then(|number| NonZeroU32::new(u32::try_from(number).ok()?));
         self.entries.push(Undo { of, undoers: 0 });

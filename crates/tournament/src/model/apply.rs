@@ -353,7 +353,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Finds the table of a report's players; returns its index and its number.
+    /// Finds the table of a report's players. Returns the table's index and number.
     fn find(&self, report: &Report) -> Result<(usize, usize), Refusal> {
         let round = self.round(report.round).ok_or(Refusal::NoSuchRound { round: report.round })?;
         for player in [&report.black, &report.white] {

@@ -27,14 +27,14 @@ pub enum Criterion {
     Lot,
 }
 
-/// The order of the world championship: the Brightwell Quotient, discs, a lot.
+/// The order of the world championship: the Brightwell Quotient, discs, and a lot.
 pub const WORLD_CHAMPIONSHIP: &[Criterion] = &[Criterion::Brightwell, Criterion::Discs, Criterion::Lot];
 
-/// A common order in chess: Buchholz without the lowest opponent, Buchholz, Sonneborn-Berger, a lot.
+/// A common order in chess: Buchholz without the lowest opponent, Buchholz, Sonneborn-Berger, and a lot.
 pub const BUCHHOLZ: &[Criterion] =
     &[Criterion::BuchholzCut1, Criterion::Buchholz, Criterion::SonnebornBerger, Criterion::Lot];
 
-/// An order for round robins: games among tied players, Sonneborn-Berger, wins, disc difference, a lot.
+/// An order for round robins: games among tied players, Sonneborn-Berger, wins, disc difference, and a lot.
 pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::DirectEncounter,
     Criterion::SonnebornBerger,
@@ -43,7 +43,7 @@ pub const ROUND_ROBIN: &[Criterion] = &[
     Criterion::Lot,
 ];
 
-/// A simple order: discs, games among tied players, a lot.
+/// A simple order: discs, games among tied players, and a lot.
 pub const DISCS: &[Criterion] = &[Criterion::Discs, Criterion::DirectEncounter, Criterion::Lot];
 
 impl Criterion {

@@ -37,7 +37,7 @@ pub enum Event {
     Forced {
         /// The player with black, or with the bye.
         black: PlayerId,
-        /// The player with white; `None` for a bye.
+        /// The player with white, or `None` for a bye.
         white: Option<PlayerId>,
         /// The round, from 1.
         round: u32,
@@ -48,7 +48,7 @@ pub enum Event {
         one: PlayerId,
         /// The other one.
         other: PlayerId,
-        /// The round, from 1; `None` for all rounds.
+        /// The round, from 1, or `None` for all rounds.
         round: Option<u32>,
     },
     /// A round was paired. It has no results.
@@ -82,7 +82,7 @@ pub struct Report {
     pub black: PlayerId,
     /// The player with white.
     pub white: PlayerId,
-    /// The result; `None` only in a correction.
+    /// The result. It may be `None` only in a correction.
     pub result: Option<GameResult>,
 }
 

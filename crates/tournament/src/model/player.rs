@@ -135,7 +135,7 @@ pub struct Player {
     pub country: Option<String>,
     /// The rating before the event.
     pub rating: Option<i32>,
-    /// The club. Lists show it; nothing else uses it.
+    /// The club. The club is shown in lists and has no other use.
     pub club: Option<String>,
     /// The team that the player scores for. Without a team, it is the country.
     pub team: Option<String>,

@@ -70,7 +70,7 @@ pub enum Refusal {
     /// A name or another text about a player is empty, too long, or contains non-printing characters.
     #[error("player {} needs a name of printable characters", .player.as_ref().map_or("", PlayerId::as_str))]
     BadName {
-        /// The player's id; `null` if the player has no id yet.
+        /// The player's id, or `null` if the player has no id yet.
         #[cfg_attr(feature = "schema", ts(type = "string | null"), schema(value_type = Option<String>))]
         player: Option<PlayerId>,
     },
@@ -293,7 +293,7 @@ pub enum Refusal {
     /// There is no such entry, or it cannot be undone.
     #[error("there is no entry{} to undo", entry.map(|entry| format!(" {entry}")).unwrap_or_default())]
     NoSuchEntry {
-        /// The number of the entry; `null` if there is nothing to undo.
+        /// The number of the entry, or `null` if there is nothing to undo.
         entry: Option<u32>,
     },
     /// The creation of the event cannot be undone.

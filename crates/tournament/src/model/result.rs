@@ -67,8 +67,8 @@ impl GameResult {
         Ok(Self { discs, ending })
     }
 
-    /// Creates the result of a game that ended on the board with these discs. Empty squares go to the winner;
-    /// in a draw each side gets half the board.
+    /// Creates the result of a game that ended on the board with these discs. Empty squares count for the
+    /// winner. In a draw, each side gets half the board.
     ///
     /// ```
     /// use outflank_rules::ByColor;
@@ -126,7 +126,8 @@ impl GameResult {
         self.ending
     }
 
-    /// The points of a side: 1 for more discs, ½ for equal discs; 0 if neither player came.
+    /// Returns the points of a side: 1 for more discs, ½ for equal discs, and otherwise 0. If neither player
+    /// came, each side gets 0.
     #[must_use]
     pub fn points(&self, color: Color) -> Halves {
         match self.discs[color].cmp(&self.discs[!color]) {

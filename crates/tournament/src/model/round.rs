@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// The color of a player; `None` if the player is not at this table.
+    /// The color of a player, or `None` if the player is not at this table.
     #[must_use]
     pub fn color_of(&self, player: &PlayerId) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.player(*color) == player)
@@ -56,7 +56,7 @@ pub enum Pairer {
 /// One round. Players without a table or bye were away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// The tables; the first is table 1.
+    /// The tables, starting with table 1.
     pub tables: Vec<Table>,
     /// Present players without an opponent.
     pub byes: Vec<PlayerId>,

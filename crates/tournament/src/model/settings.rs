@@ -162,15 +162,15 @@ pub struct Settings {
     pub brightwell: Brightwell,
     /// The points and discs of rounds without a game.
     pub unplayed: Unplayed,
-    /// How a game lost on time is counted.
+    /// The score of a game lost on time.
     pub time_rule: TimeDefault,
-    /// How many of a team's best players count for it.
+    /// The number of a team's best players who count for the team.
     pub team_size: u32,
-    /// The length of an arena after the first pairing in minutes, 1 to [`Settings::MOST_MINUTES`]; `None` for
-    /// other systems. An arena also ends after its last round, and only then if this is `None`.
+    /// The length of an arena after the first pairing in minutes, 1 to [`Settings::MOST_MINUTES`], or `None`
+    /// for other systems. An arena also ends after its last round, and only then if this is `None`.
     pub minutes: Option<u32>,
-    /// The number of consecutive missed games, 1 to 100, after which a program that runs the event withdraws a
-    /// player; `None` for no limit.
+    /// The number of consecutive missed games, 1 to 100, after which a program that runs the event withdraws
+    /// a player, or `None` for no limit.
     pub most_missed: Option<u32>,
     /// The seed of all lots.
     pub seed: u64,

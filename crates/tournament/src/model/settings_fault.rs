@@ -152,7 +152,7 @@ pub enum SettingsFault {
 }
 
 impl SettingsFault {
-    /// Returns the error of a number that is out of its range; `what` is the message in English.
+    /// Returns the error of a number that is out of its range. `what` is the message in English.
     pub fn range(
         field: SettingsField,
         least: impl fmt::Display,

@@ -11,7 +11,7 @@ pub struct Entrant {
     pub player: Player,
     /// The number of the next round to pair when the player joined, from 1.
     pub joined: u32,
-    /// The number of paired rounds when the player left; `None` if the player has not left.
+    /// The number of paired rounds when the player left, or `None` if the player has not left.
     pub withdrawn_after: Option<u32>,
     /// The rounds that the player misses, with the points for each.
     pub away: BTreeMap<u32, Halves>,
@@ -24,7 +24,7 @@ pub struct Ban {
     pub one: PlayerId,
     /// The other one.
     pub other: PlayerId,
-    /// The round, from 1; `None` for all rounds.
+    /// The round, from 1, or `None` for all rounds.
     pub round: Option<u32>,
 }
 
@@ -33,7 +33,7 @@ pub struct Ban {
 pub struct Bond {
     /// The player with black, or with the bye.
     pub black: PlayerId,
-    /// The player with white; `None` for a bye.
+    /// The player with white, or `None` for a bye.
     pub white: Option<PlayerId>,
     /// The round, from 1.
     pub round: u32,
@@ -67,7 +67,7 @@ impl Tournament {
         &self.entrants
     }
 
-    /// The paired rounds; the first is round 1.
+    /// The paired rounds, starting with round 1.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds

@@ -139,7 +139,7 @@ fn difference(table: &Crosstable, player: usize) -> i64 {
     played.map(|game| if game.color == Color::Black { 1 } else { -1 }).sum()
 }
 
-/// How often the player was free but got no game.
+/// Returns the number of times that the player was free but got no game.
 fn waits(tournament: &Tournament, player: usize) -> i64 {
     tournament.waits.get(player).copied().unwrap_or(0).into()
 }

@@ -9,7 +9,7 @@ use super::{Period, Results, SettingError};
 /// A player's Elo rating.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct EloRating {
-    /// The strength in points; 400 points are ten to one in expected points.
+    /// The strength in points. A lead of 400 points means ten to one in expected points.
     pub rating: f64,
     /// The number of games so far.
     pub games: u32,
@@ -74,7 +74,7 @@ impl Elo {
         EloRating { rating: before.rating + k * surplus, games: before.games.saturating_add(count) }
     }
 
-    /// Returns the ratings of all players after all periods; `None` for players without games.
+    /// Returns the ratings of all players after all periods, or `None` for players without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<EloRating>> {
         let mut ratings: Vec<Option<EloRating>> = vec![None; results.people().len()];

@@ -11,7 +11,7 @@ use super::{Period, Results, SettingError};
 const SCALE: f64 = 173.717_8;
 /// The accuracy of the volatility, as a difference of the logarithm of its square.
 const TOLERANCE: f64 = 1e-9;
-/// The most steps of a search for the volatility; no allowed settings need so many.
+/// The most steps of a search for the volatility. No allowed settings need so many.
 const STEPS: usize = 200;
 
 /// A player's Glicko-2 rating.
@@ -96,7 +96,7 @@ impl Glicko2 {
         Glicko2Rating { deviation: rested.min(self.start.deviation.max(before.deviation)), ..before }
     }
 
-    /// Returns the ratings of all players after all periods; `None` for players without games.
+    /// Returns the ratings of all players after all periods, or `None` for players without games.
     #[must_use]
     pub fn rate(&self, results: &Results, periods: &[Period]) -> Vec<Option<Glicko2Rating>> {
         // Each rating comes with the number of periods it covers. Periods without games are added only when

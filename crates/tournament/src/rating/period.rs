@@ -30,7 +30,7 @@ pub struct Period {
 pub(super) type Played<T> = (usize, T, Vec<(T, f64)>);
 
 impl Period {
-    /// Returns the players of a period by ascending index; `before` returns a player's rating before the
+    /// Returns the players of a period by ascending index. `before` returns a player's rating before the
     /// period.
     pub(super) fn played<T: Copy>(&self, results: &Results, before: impl Fn(usize) -> T) -> Vec<Played<T>> {
         let mut played: BTreeMap<usize, (T, Vec<(T, f64)>)> = BTreeMap::new();
@@ -48,7 +48,7 @@ impl Period {
     }
 }
 
-/// The reason why games cannot be divided into periods.
+/// The reason why games cannot be divided into rating periods.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PeriodError {
     /// Periods are months, but a game has no day.

@@ -59,7 +59,7 @@ pub struct Person {
     pub key: String,
     /// The name in the first source that has one.
     pub name: String,
-    /// The country; empty if unknown.
+    /// The country, or an empty text if unknown.
     pub country: String,
 }
 
@@ -83,7 +83,7 @@ pub struct Sighting<'a> {
     pub number: Option<u32>,
     /// The name. It may be empty if there is a number.
     pub name: &'a str,
-    /// The country; empty if unknown.
+    /// The country, or an empty text if unknown.
     pub country: &'a str,
     /// Whether all numbers of the source are federation numbers.
     pub is_of_federation: bool,
@@ -118,7 +118,7 @@ pub struct RatedGame {
     pub event: usize,
 }
 
-/// A game of a player against themselves.
+/// The error for a game of a player against the same player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0} plays against themselves")]
 pub struct SamePlayer(pub String);
@@ -178,8 +178,8 @@ impl Results {
         Ok(place)
     }
 
-    /// Returns the index of the player with a key. A new player is added; a missing name or country is filled
-    /// in.
+    /// Returns the index of the player with a key. A new player is added, and a missing name or country is
+    /// filled in.
     pub fn person(&mut self, key: &str, name: &str, country: &str) -> usize {
         match self.by_key.entry(key.to_owned()) {
             Entry::Occupied(known) => {

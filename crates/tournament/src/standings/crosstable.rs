@@ -46,7 +46,7 @@ impl Game {
         self.result.map(|result| result.discs()[self.color])
     }
 
-    /// Whether the game was played or is in progress; `false` if a player did not come.
+    /// Whether the game was played or is in progress. It is `false` if a player did not come.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.result.is_none_or(|result| result.is_played())
@@ -136,7 +136,7 @@ impl<'a> Crosstable<'a> {
         self.rows.is_empty()
     }
 
-    /// A player's rounds; the first is round 1.
+    /// Returns a player's rounds, starting with round 1.
     #[must_use]
     pub fn row(&self, player: usize) -> &[Part] {
         self.rows.get(player).map_or(&[], Vec::as_slice)
@@ -166,7 +166,7 @@ impl<'a> Crosstable<'a> {
         }
     }
 
-    /// The player's points at the start of a McMahon tournament; otherwise 0.
+    /// Returns the player's points at the start of a McMahon tournament, or 0 in other tournaments.
     #[must_use]
     pub fn start(&self, player: usize) -> Halves {
         self.start.get(player).copied().unwrap_or_default()

@@ -4,10 +4,10 @@ use super::knock_out;
 use crate::model::{RoundRobin, Settings, System, Tournament};
 
 impl Tournament {
-    /// Returns the planned number of rounds. In a round robin or a knock-out it is computed from the number
-    /// of players, once there are two; otherwise it is the setting. A championship excludes its finals. An
-    /// undecided knock-out counts the most rounds that it can take, and an arena without a limit the rounds
-    /// so far.
+    /// Returns the planned number of rounds. In a round robin or a knock-out with at least two players, the
+    /// number is computed from the number of players. Otherwise, it is the setting. A championship excludes
+    /// its finals. An undecided knock-out counts the most rounds that it can take, and an arena without a
+    /// limit the rounds so far.
     #[must_use]
     pub fn planned_rounds(&self) -> u32 {
         let settings = self.settings();

@@ -29,7 +29,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// Returns the player's value of a criterion; `None` if the standings do not include it.
+    /// Returns the player's value of a criterion, or `None` if the standings do not include it.
     #[must_use]
     pub fn figure(&self, criterion: Criterion) -> Option<Value> {
         let ordering = self.tiebreaks.iter().find(|(known, _)| *known == criterion);

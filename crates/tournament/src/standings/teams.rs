@@ -14,7 +14,7 @@ pub struct TeamStanding {
     pub rank: usize,
     /// The name of the team, or of the country of players without a team.
     pub team: String,
-    /// The points of the players who count.
+    /// The points of the players who count for the team.
     pub points: Halves,
     /// The players, best first, each with the points and whether they count.
     pub players: Vec<(PlayerId, Halves, bool)>,

@@ -11,7 +11,7 @@ enum Token {
     Remark,
 }
 
-/// Returns the reason why PAPP would not start with this list; `None` if it would.
+/// Returns the reason why PAPP would not start with this list, or `None` if it would.
 pub(super) fn complaint(bytes: &[u8]) -> Option<String> {
     let mut lines = bytes.split(|byte| *byte == b'\n');
     // Every line must end with a line feed.

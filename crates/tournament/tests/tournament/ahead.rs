@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use crate::{Desk, id};
 
-/// A pairing as the indices of the entrants; the bye has the index after the last one.
+/// A pairing as the indices of the entrants. The index of the bye comes after the last entrant's.
 type Pairs = Vec<(usize, usize)>;
 
 /// The state of a search for rounds without repeats: the pairs that must not meet again, because they have
@@ -239,7 +239,7 @@ proptest! {
     }
 }
 
-/// Returns each player's opponent in the order of names; `None` for a bye.
+/// Returns each player's opponent in the order of names, or `None` for a bye.
 type Meetings = BTreeSet<(PlayerId, Option<PlayerId>)>;
 
 fn meeting(one: &PlayerId, other: Option<&PlayerId>) -> (PlayerId, Option<PlayerId>) {

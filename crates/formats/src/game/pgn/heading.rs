@@ -5,7 +5,7 @@ use outflank_rules::{ByColor, Color, Verdict};
 use crate::game::clock;
 use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult, TimeOfDay};
 
-/// The PGN tags for which a record has fields. The first seven are required; a question mark stands for an
+/// The PGN tags for which a record has fields. The first seven are required. A question mark stands for an
 /// unknown value.
 pub(super) static KNOWN: [HeadingTag; 16] = [
     HeadingTag { name: "Event", read: |h, v| h.event = Heading::text(v), write: |h| known(h.event.clone()) },
@@ -67,7 +67,7 @@ fn known(value: Option<String>) -> Option<String> {
     Some(value.unwrap_or_else(|| "?".to_owned()))
 }
 
-/// Reads the round. PlayOK writes a hyphen if there is none.
+/// Reads the round. PlayOK writes a hyphen if there is no round.
 fn round(value: &str) -> Option<String> {
     Heading::text(value).filter(|round| round != "-")
 }

@@ -14,7 +14,7 @@
 //! or `@@@@`. Squares are in either case, and separate, joined, or written as `P@f5`. Marks such as `!?`
 //! become their numbers. Comments are in braces, or follow a semicolon until the end of the line. A variation
 //! replaces the move before it. Tags are optional. The result ends a game. Only comments may come before the
-//! next one.
+//! next game.
 //!
 //! The writer puts the seven required tags first, then the remaining ones. After them come all moves and
 //! passes in lines of less than 80 columns.
@@ -251,7 +251,7 @@ fn read_tag<'a>(rest: &mut Cursor<'a>) -> Result<(&'a str, (String, Cursor<'a>))
             '"' if !is_escaped => break,
             '\\' if !is_escaped => is_escaped = true,
             c => {
-                // Only `\"` and `\\` are escapes; Windows paths keep their backslashes.
+                // Only `\"` and `\\` are escapes, so Windows paths keep their backslashes.
                 if is_escaped && c != '"' && c != '\\' {
                     text.push('\\');
                 }

@@ -12,7 +12,7 @@ use crate::position::{fen, setup};
 use crate::record::{GameRecord, Line, RecordedMove, Score, Start, tags_to_write};
 use crate::stream::WriteError;
 
-/// The greatest length of a line.
+/// The greatest length of a line, in characters.
 const COLUMNS: usize = 79;
 
 /// The number of required tags at the beginning.

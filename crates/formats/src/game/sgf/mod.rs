@@ -115,7 +115,7 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Reads the game in `rest`; `None` for a game other than Othello.
+/// Reads the game in `rest`. Returns `None` for a game other than Othello.
 fn read_tree(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>, ReadError> {
     let mut tree = Tree::new(rest.place, reading);
     // The branch point of each open bracket: a line and the number of its moves.

@@ -85,8 +85,8 @@ fn show_tags<'a>(text: &mut String, tags: impl Iterator<Item = (&'a str, Cow<'a,
 
 /// Writes the main line and its variations.
 fn show_lines(text: &mut String, record: &GameRecord) {
-    // The variations at each move of a line. They are in reverse order, because the stack returns the last
-    // one first.
+    // The variations that branch off at each move of a line. They are in reverse order, because the stack
+    // returns the last variation first.
     let mut turnings: HashMap<(Line, usize), Vec<usize>> = HashMap::new();
     for (index, variation) in record.variations.iter().enumerate().rev() {
         turnings.entry((variation.from, variation.at)).or_default().push(index);

@@ -25,7 +25,7 @@ pub struct Game {
     pub real: u8,
     /// Black's discs if both sides play best from the number of empties in the header.
     pub theoretical: u8,
-    /// The bytes of the moves as stored; unused ones are 0.
+    /// The bytes of the moves as stored. Unused bytes are 0.
     moves: [u8; MOST_MOVES],
 }
 

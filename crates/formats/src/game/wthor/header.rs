@@ -28,7 +28,7 @@ pub struct Header {
     pub records: u32,
     /// The number of names in a `.jou` or `.trn`, or of empties in a `.pzz`.
     pub names: u16,
-    /// The year of the games; 0 for none.
+    /// The year of the games, or 0 if there is none.
     pub year: u16,
     /// The board size as stored: 0 or 8 for 8×8, 10 for 10×10.
     pub board: u8,

@@ -50,7 +50,7 @@ pub struct Names {
 pub struct AddedName {
     /// The number of the name.
     pub number: u16,
-    /// Whether the name is stored unchanged. It is not if it is too long or has characters outside
+    /// Whether the name is stored unchanged. A name is changed if it is too long or has characters outside
     /// ISO-8859-1.
     pub whole: bool,
 }
@@ -65,7 +65,7 @@ impl Names {
         names
     }
 
-    /// Reads a file. The second value is an error in its length, if there is one.
+    /// Reads a file. The second value is the error in the file's length, if there is one.
     ///
     /// # Errors
     /// If the header is incomplete, or the input fails.
@@ -116,7 +116,8 @@ impl Names {
         self.records.is_empty()
     }
 
-    /// Returns the name with a number; `None` if there is none. Bytes after the name's final 0 are ignored.
+    /// Returns the name with a number, or `None` if the list does not have the number. Bytes after the name's
+    /// final 0 are ignored.
     #[must_use]
     pub fn get(&self, number: u32) -> Option<String> {
         let length = self.kind.record();
@@ -137,8 +138,8 @@ impl Names {
         (0..).map_while(|number| self.get(number))
     }
 
-    /// Returns the number of a name. A new name is added; an empty name is the unknown one. `None` if the
-    /// format cannot count more names.
+    /// Returns the number of a name. A new name is added. An empty name means the unknown name. Returns
+    /// `None` if the format cannot count more names.
     pub fn number(&mut self, name: &str) -> Option<AddedName> {
         let name = name.trim();
         if name.is_empty() || name == "?" {

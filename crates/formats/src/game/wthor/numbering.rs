@@ -105,7 +105,7 @@ impl Numbering {
         Ok(number.into())
     }
 
-    /// Returns the name files; none if the games refer to the names by their numbers in other files.
+    /// Returns the name files. There are none if the games refer to names by their numbers in other files.
     pub(crate) fn companion_files(&self) -> Vec<CompanionFile> {
         if self.has_numbers {
             return Vec::new();

@@ -45,14 +45,14 @@ impl Lists {
         Ok(Self { players, tournaments: names(tournaments, NameKind::Tournaments)? })
     }
 
-    /// Returns the name of a player; `None` if the list does not have it, or for number 0, the unknown
-    /// player.
+    /// Returns the name of a player, or `None` for number 0 (the unknown player) and for numbers that the
+    /// list does not have.
     pub(crate) fn player(&self, number: u32) -> Option<String> {
         named(self.players.as_ref(), number)
     }
 
-    /// Returns the name of a tournament; `None` if the list does not have it, or for a placeholder, which
-    /// begins with a question mark.
+    /// Returns the name of a tournament, or `None` if the list does not have it or the name is a placeholder,
+    /// which begins with a question mark.
     pub(crate) fn tournament(&self, number: u32) -> Option<String> {
         self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
     }

@@ -346,7 +346,8 @@ fn result_of(element: &Element) -> StatedResult {
     StatedResult { score: discs.or(verdict.map(Score::Verdict)), how }
 }
 
-/// Converts the type of a result to a kind of ending; `None` for an end on the board or an unknown type.
+/// Converts the type of a result to a kind of ending. Returns `None` for an end on the board or an unknown
+/// type.
 fn how(kind: &str) -> Option<How> {
     match kind {
         "resign" | "resignation" => Some(How::Resignation),

@@ -39,12 +39,12 @@ impl RecordWriter for Writer {
     }
 }
 
-/// Formats an attribute; an empty text if there is no value.
+/// Formats an attribute. Returns an empty text if there is no value.
 fn attribute(name: &str, value: Option<&str>) -> String {
     value.map_or_else(String::new, |value| format!(" {name}=\"{}\"", escape(value)))
 }
 
-/// Returns a name without control characters; `None` if nothing is left.
+/// Returns a name without control characters, or `None` if nothing is left.
 fn said(name: Option<&str>) -> Option<String> {
     Heading::text(&plain(name?))
 }

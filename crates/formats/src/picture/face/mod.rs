@@ -13,7 +13,7 @@ pub(super) const FONT: &[u8] = include_bytes!("Roboto-Medium.ttf");
 /// The height of capitals and figures at a size of 1.
 pub(super) const CAPITALS: f32 = 0.711;
 
-/// The parsed font; a test checks that it parses.
+/// The parsed font. A test checks that parsing succeeds.
 static FACE: LazyLock<Option<Face<'static>>> = LazyLock::new(|| Face::parse(FONT, 0).ok());
 
 /// A glyph and its place in a line of text of size 1.
@@ -105,8 +105,8 @@ pub(super) fn width(text: &str) -> f32 {
     glyphs(text).last().map_or(0.0, |last| last.x + last.advance)
 }
 
-/// Fits a text into the width `room`. The text shrinks by up to a quarter; if that is not enough, it is cut
-/// and ends in an ellipsis.
+/// Fits a text into the width `room`. The text shrinks by up to a quarter. If that is not enough, the text is
+/// cut and ends in an ellipsis.
 pub(super) fn fit(text: &str, size: f32, room: f32) -> (String, f32) {
     let needed = width(text) * size;
     if needed <= room {

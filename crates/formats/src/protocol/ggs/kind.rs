@@ -19,13 +19,13 @@ use outflank_rules::{Color, GameSpec};
 pub struct MatchKind {
     /// Whether two games are played at once, with colors swapped.
     pub is_synchro: bool,
-    /// The number of columns and rows; 88 is the octagon of ten columns and rows.
+    /// The number of columns and rows, or 88 for the octagon of ten columns and rows.
     pub size: u8,
     /// Whether both sides bid for the value of playing Black.
     pub is_komi: bool,
     /// Whether the fewest discs win.
     pub is_anti: bool,
-    /// The number of discs in a random starting position; 0 for any number.
+    /// The number of discs in a random starting position, or 0 for any number.
     pub random: Option<u16>,
     /// The color of the side that requests the match.
     pub color: Option<Color>,
@@ -63,7 +63,7 @@ impl MatchKind {
     }
 }
 
-/// A text that is not a kind of match.
+/// The error for a text that is not a kind of match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a kind of match: expected an even size from 4 to 26 or 88, optionally k, a, r and a number, b or w after it, and s before it for two games at once, such as s8r20"

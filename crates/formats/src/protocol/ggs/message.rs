@@ -37,7 +37,7 @@ pub enum Message {
     End {
         /// The id of the game, such as `.4.0`.
         id: String,
-        /// The players. The score is for the first one.
+        /// The players. The score is for the first player.
         players: [String; 2],
         /// The disc margin of the first player.
         score: Option<f64>,
@@ -73,7 +73,7 @@ pub enum Message {
 pub struct Party {
     /// The player's name.
     pub name: String,
-    /// The rating; `None` if the server states none.
+    /// The rating, or `None` if the server states none.
     pub rating: Option<f64>,
 }
 
@@ -84,7 +84,7 @@ pub struct Request {
     pub id: String,
     /// The player who requests the match.
     pub from: Party,
-    /// The player who is requested; `None` if anyone may accept.
+    /// The player who is requested, or `None` if anyone may accept.
     pub to: Option<Party>,
     /// The clock of the requesting side, and the opponent's clock if it differs.
     pub clocks: Vec<MatchClock>,
@@ -140,8 +140,8 @@ fn id(word: &str) -> Option<String> {
     (inner.len() <= 20 && inner.split('.').all(is_number)).then(|| word.to_owned())
 }
 
-/// Returns a word if it can be a player's name. Names on GGS have at most eight letters; other services may
-/// allow more.
+/// Returns a word if it can be a player's name. Names on GGS have at most eight letters, but other services
+/// may allow more.
 pub(super) fn name(word: &str) -> Option<String> {
     let is_letter =
         |c: char| !c.is_whitespace() && !c.is_control() && !matches!(c, ',' | '\\' | '(' | ')' | '|' | ':');

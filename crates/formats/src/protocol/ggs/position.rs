@@ -58,11 +58,11 @@ pub struct Seat {
 pub struct Board {
     /// The content of each square, row by row from the top.
     pub contents: Vec<Content>,
-    /// The side to move; `None` if the game is over.
+    /// The side to move, or `None` if the game is over.
     pub turn: Option<Color>,
 }
 
-/// The most squares of a board; any beyond that are dropped.
+/// The most squares of a board. Further squares are dropped.
 const MOST_SQUARES: usize = 26 * 26;
 
 impl State {

@@ -79,7 +79,8 @@ struct Reading {
     /// The numbers of all registered players.
     numbers: BTreeSet<u32>,
     present: BTreeSet<u32>,
-    /// The pairs of the current round in the order of the file; `None` if one was undone because a player left.
+    /// The pairs of the current round in the order of the file. A pair is `None` if it was undone because a
+    /// player left.
     pairs: Vec<Option<Pair>>,
     /// The index of each player's pair.
     pair_of: BTreeMap<u32, usize>,
@@ -209,7 +210,7 @@ impl Reading {
         Ok(())
     }
 
-    /// Returns the current pairs as a round; the other present players have byes.
+    /// Returns the current pairs as a round. The other present players have byes.
     fn round(&self) -> Result<Round, String> {
         let id = |number: &u32| PlayerId::new(number.to_string()).map_err(|error| error.to_string());
         let mut tables = Vec::with_capacity(self.pairs.len());

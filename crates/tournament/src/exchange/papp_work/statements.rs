@@ -20,7 +20,7 @@ pub(super) enum Statement {
     Present(Vec<(u32, bool)>),
     /// Undoes all pairs.
     Unpair,
-    /// A pair with the discs of Black and, if stated, of White; without discs, a game in progress.
+    /// A pair with the discs of Black and, if stated, of White. A pair without discs is a game in progress.
     Pair {
         black: u32,
         white: u32,
@@ -28,7 +28,7 @@ pub(super) enum Statement {
     },
     /// The round is over.
     NextRound,
-    /// The numbering of a round robin; it says nothing about the games played.
+    /// The numbering of a round robin, which does not affect the games played.
     RoundRobin,
 }
 

@@ -61,7 +61,7 @@ fn criterion_name(words: &Messages, criterion: Criterion) -> String {
     word(words, &format!("criterion-{}", criterion.word()))
 }
 
-/// Formats a player's value of a criterion; empty without one.
+/// Formats a player's value of a criterion. Returns an empty text without a value.
 fn figure(standing: &Standing, criterion: Criterion) -> String {
     standing.figure(criterion).map_or_else(String::new, |value| value.to_string())
 }
@@ -102,7 +102,7 @@ pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     progress(table_of, words) + &holders(table_of, words) + &table(&head, &rows)
 }
 
-/// Formats the titles with their holders; empty if the event has only a winner.
+/// Formats the titles with their holders. Returns an empty text if the event has only a winner.
 fn holders(table_of: &Crosstable, words: &Messages) -> String {
     let tournament = table_of.tournament();
     if !tournament.has_titles() || tournament.rounds().is_empty() {
@@ -179,8 +179,8 @@ pub(super) fn rounds(table_of: &Crosstable, words: &Messages) -> String {
     html
 }
 
-/// Formats the cross table in order of places; each cell has the opponent's place, the color and the discs. On
-/// paper it is split into parts that fit the width, each with names and points.
+/// Formats the cross table in order of places. Each cell has the opponent's place, the color and the discs.
+/// On paper it is split into parts that fit the width, each with names and points.
 pub(super) fn crosstable(table_of: &Crosstable, words: &Messages) -> String {
     let cross = Cross::of(table_of, words);
     let rounds = table_of.tournament().rounds().len();

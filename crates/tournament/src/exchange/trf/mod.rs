@@ -23,7 +23,7 @@ pub use writing::write_trf;
 const FIRST_ROUND: usize = 91;
 /// The width of one round, in columns.
 const ROUND: usize = 10;
-/// The columns of a team's name; the starting numbers of its players follow.
+/// The columns of a team's name, which are followed by the starting numbers of the team's players.
 const TEAM: std::ops::Range<usize> = 4..36;
 /// The width of a starting number and the blank after it, in columns.
 const MEMBER: usize = 5;

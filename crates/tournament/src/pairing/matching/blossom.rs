@@ -13,7 +13,7 @@ pub(super) struct Node {
     pub(super) base: usize,
     /// The node's side, if it is outermost.
     pub(super) side: Side,
-    /// The pair through which the tree reached an odd node; the vertex outside the node comes first.
+    /// The pair through which the tree reached an odd node. The vertex outside the node comes first.
     pub(super) entry: (usize, usize),
     /// The discount of pairs within a blossom at the time `since`.
     pub(super) discount: i128,

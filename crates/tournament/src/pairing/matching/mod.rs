@@ -50,14 +50,14 @@ pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Optio
     Some(matching.mates)
 }
 
-/// Whether and where a vertex or node is in the tree.
+/// The side of the tree that a vertex or node is on, if it is in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     /// Outside the tree.
     Out,
-    /// At an even number of pairs from the root; the price rises.
+    /// At an even number of pairs from the root, with a rising price.
     Even,
-    /// At an odd number of pairs from the root; the price falls.
+    /// At an odd number of pairs from the root, with a falling price.
     Odd,
 }
 

@@ -104,14 +104,15 @@ impl Matching<'_> {
         }
     }
 
-    /// Returns the time when the discount of an outermost odd blossom is used up; `None` for any other node.
+    /// Returns the time when the discount of an outermost odd blossom is used up, or `None` for any other
+    /// node.
     fn when_spent(&self, node: usize) -> Option<i128> {
         let blossom = &self.nodes[node];
         let is_one = node >= self.n && blossom.side == Side::Odd && blossom.within == NONE;
         is_one.then_some(blossom.since + blossom.discount / 2)
     }
 
-    /// Returns the time when a pair with an even first vertex becomes tight; `None` if it does not.
+    /// Returns the time when a pair with an even first vertex becomes tight, or `None` if it never does.
     fn when_worth(&self, one: usize, other: usize) -> Option<i128> {
         match self.sides[other] {
             _ if self.tops[one] == self.tops[other] => None,

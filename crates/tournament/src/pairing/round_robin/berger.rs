@@ -3,7 +3,7 @@
 //! Let n be the number of players, rounded up to an even number. In round r, from 1, players i and j below n
 //! meet if i + j = r + 1 modulo n − 1. The player with 2i = r + 1 modulo n − 1 meets player n. If i + j is
 //! odd, the smaller number has black, otherwise the larger. Against player n, numbers up to n/2 have black.
-//! The tables for chess name the player with white first; here it is the player with black.
+//! The tables for chess name the player with white first, but here the player with black is first.
 
 use super::Seats;
 

@@ -42,8 +42,8 @@ fn chosen(problem: &Problem, without: &[Pair]) -> Option<Vec<Pair>> {
     found.or_else(|| (!way.iter().any(|pair| without.contains(pair))).then_some(way))
 }
 
-/// The current round and the later ones. Players are numbered in the order of their ids; the bye has the last
-/// number.
+/// The current round and the later ones. Players are numbered in the order of their ids, and the bye has the
+/// last number.
 struct Ahead {
     /// The number of the player at each place of the problem.
     numbers: Vec<usize>,

@@ -53,12 +53,12 @@ impl Flaw {
 pub struct Cost {
     /// The flaws with their costs.
     pub flaws: Vec<(Flaw, i64)>,
-    /// How often the two have met, or the player with the bye has had a bye.
+    /// The number of times that the two have met, or that the player with the bye has had a bye.
     pub repeats: i64,
 }
 
 impl Cost {
-    /// The sum of all costs; never negative.
+    /// The sum of all costs, which is never negative.
     #[must_use]
     pub fn total(&self) -> i64 {
         self.flaws.iter().map(|(_, cost)| cost).sum()

@@ -9,7 +9,7 @@ use crate::{Crosstable, Pairer, PlayerId, Round, Tournament};
 pub struct Explained {
     /// The player with black, or with the bye.
     pub black: PlayerId,
-    /// The player with white; `None` for a bye.
+    /// The player with white, or `None` for a bye.
     pub white: Option<PlayerId>,
     /// The flaws with their costs.
     pub flaws: Vec<(Flaw, i64)>,
@@ -64,7 +64,7 @@ pub struct Explanation {
     pub total: i64,
     /// The number of repeats in all pairs.
     pub repeats: i64,
-    /// The cost of the program's pairing of a round that the director paired; otherwise `None`.
+    /// The cost of the program's pairing if the director paired the round, otherwise `None`.
     pub own_total: Option<i64>,
 }
 

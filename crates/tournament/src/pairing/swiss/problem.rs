@@ -100,7 +100,7 @@ impl<'a> Problem<'a> {
         (self.go_on)()
     }
 
-    /// The player at a place; `None` for the bye.
+    /// The player at a place, or `None` for the bye.
     #[must_use]
     pub fn player(&self, at: usize) -> Option<&'a PlayerId> {
         self.ids.get(at).copied()
@@ -130,8 +130,8 @@ impl<'a> Problem<'a> {
         Ranked::of(self, without)
     }
 
-    /// Returns the best pairing that begins with the pairs `kept` and excludes the pairs `without`; `None` if
-    /// there is none.
+    /// Returns the best pairing that begins with the pairs `kept` and excludes the pairs `without`, or `None`
+    /// if there is none.
     pub(super) fn best(&self, kept: &[Pair], without: &[Pair]) -> Option<Vec<Pair>> {
         let n = self.len();
         let is_kept = |at: &usize| kept.iter().any(|(one, other)| one == at || other == at);
@@ -194,7 +194,8 @@ impl<'a> Problem<'a> {
         below(&self.records, players.filter_map(|player| self.tournament.place(player)))
     }
 
-    /// Converts two players, or a player with the bye, to places; `None` if the problem does not have both.
+    /// Converts two players, or a player with the bye, to places. Returns `None` if the problem does not have
+    /// both.
     pub(super) fn pair_of(&self, one: &PlayerId, other: Option<&PlayerId>) -> Option<Pair> {
         let at = |player: &PlayerId| self.ids.binary_search(&player).ok();
         let one = at(one)?;

@@ -13,8 +13,8 @@ pub(super) enum Float {
 }
 
 impl Float {
-    /// Returns the direction for a player with `own` half points against one with `other`; `None` if both are
-    /// equal.
+    /// Returns the direction for a player with `own` half points against one with `other`, or `None` if both
+    /// are equal.
     pub(super) fn between(own: i64, other: i64) -> Option<Self> {
         match own.cmp(&other) {
             std::cmp::Ordering::Less => Some(Self::Up),
@@ -31,9 +31,9 @@ pub(super) struct Record {
     pub(super) score: i64,
     /// The number of games with black minus that with white.
     pub(super) difference: i64,
-    /// The color in each round; `None` without a played game.
+    /// The color in each round, or `None` without a played game.
     pub(super) colors: Vec<Option<Color>>,
-    /// The opponent in each round; `None` without a played game.
+    /// The opponent in each round, or `None` without a played game.
     pub(super) opponents: Vec<Option<usize>>,
     /// The number of byes.
     pub(super) byes: i64,

@@ -34,7 +34,7 @@ impl Aging {
     /// The 95 % error in points below which the federation calls a rating official.
     pub const FEDERATION_OFFICIAL_ERROR: f64 = 200.0;
 
-    /// Returns the weight of a game in a list of the day `as_of`; `None` if age matters and either day is
+    /// Returns the weight of a game in a list of the day `as_of`, or `None` if age matters and either day is
     /// unknown.
     pub(super) fn weight(&self, day: Option<Day>, as_of: Option<Day>) -> Option<f64> {
         if self.steps.is_empty() {

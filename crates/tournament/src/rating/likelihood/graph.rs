@@ -5,7 +5,7 @@ use super::fit::Weighted;
 /// Returns the largest sets of players in which everyone has made points against everyone else, directly or
 /// through other players. This is Ford's condition ("Solution of a ranking problem from binary comparisons",
 /// 1957) for the existence of maximum likelihood strengths. Sets of a single player are left out. The largest
-/// set comes first; members are in ascending order.
+/// set comes first, and members are in ascending order.
 ///
 /// The sets are the strongly connected components of a graph in which each game leads from a player with
 /// points in it to the opponent. The algorithm is Tarjan's ("Depth-first search and linear graph algorithms",
@@ -23,8 +23,8 @@ pub(super) fn groups(players: usize, games: &[Weighted]) -> Vec<Vec<usize>> {
     const UNSEEN: usize = usize::MAX;
     let mut found = Vec::new();
     let (mut seen, mut low, mut is_open) = (vec![UNSEEN; players], vec![0; players], vec![false; players]);
-    // `open`: the players of incomplete components. `way`: the path to the current player; each entry has the
-    // index of the next beaten player to visit.
+    // `open` has the players of incomplete components. `way` is the path to the current player. Each entry
+    // has the index of the next beaten player to visit.
     let (mut open, mut way): (Vec<usize>, Vec<(usize, usize)>) = (Vec::new(), Vec::new());
     let mut clock = 0;
     for root in 0..players {

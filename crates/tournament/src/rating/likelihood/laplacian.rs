@@ -41,7 +41,7 @@ impl Laplacian {
         let mut product = vec![0.0; count];
         let mut norm = dot(&residual, &scaled);
         let enough = norm * 1e-24;
-        // In exact arithmetic, one step per player is enough; rounding makes more necessary.
+        // In exact arithmetic, a step per player is enough, but rounding makes more steps necessary.
         for _ in 0..4 * count + 50 {
             if norm <= enough || !norm.is_normal() {
                 break;

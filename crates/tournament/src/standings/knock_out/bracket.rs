@@ -54,7 +54,7 @@ impl Bracket {
         }
     }
 
-    /// The stages so far, in order; the last one may be undecided.
+    /// Returns the stages so far, in order. The last stage may be undecided.
     #[must_use]
     pub fn stages(&self) -> &[Stage] {
         &self.stages
@@ -66,7 +66,7 @@ impl Bracket {
         &self.seeds
     }
 
-    /// Returns the tables of the next round; empty if all matches are decided.
+    /// Returns the tables of the next round. There are none if all matches are decided.
     pub(crate) fn next_tables(&self, tournament: &Tournament) -> Vec<Table> {
         let open = self.stages.last().into_iter().flat_map(Stage::all);
         open.filter(|duel| duel.winner(&self.form).is_none())
@@ -156,8 +156,8 @@ impl Stage {
     }
 }
 
-/// Returns the seeds, from 0, of a bracket from top to bottom; `size` must be a power of two. The best two
-/// can meet only in the final, and the best four only from the semi-finals on.
+/// Returns the seeds, from 0, of a bracket from top to bottom. The `size` must be a power of two. The best
+/// two can meet only in the final, and the best four only from the semi-finals on.
 fn order(size: usize) -> Vec<usize> {
     let mut order = vec![0];
     while order.len() < size {

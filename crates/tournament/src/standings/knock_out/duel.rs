@@ -10,7 +10,7 @@ use crate::model::{EvenMatch, FirstColor, GameResult, Halves, KnockOut, PlayerId
 pub struct Duel {
     /// The better seeded player.
     pub better: PlayerId,
-    /// The worse seeded player; `None` for a bye.
+    /// The worse seeded player, or `None` for a bye.
     pub worse: Option<PlayerId>,
     /// The games so far, each with the color of the better seed and, if the game is over, the result.
     pub games: Vec<(Color, Option<GameResult>)>,
@@ -53,7 +53,7 @@ impl Duel {
     }
 
     /// If a player has left within the first `rounds` rounds, concedes an undecided match to the opponent. If
-    /// both have left, the one who stayed longer wins; if they left together, the better seed.
+    /// both have left, the player who stayed longer wins. If they left together, the better seed wins.
     pub(super) fn concede(&mut self, tournament: &Tournament, form: &KnockOut, rounds: u32) {
         let Some(worse) = &self.worse else { return };
         let has_open_game = self.games.iter().any(|(_, result)| result.is_none());

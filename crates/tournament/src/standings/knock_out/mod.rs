@@ -8,7 +8,7 @@ pub use duel::Duel;
 
 use crate::model::{KnockOut, System, Tournament};
 
-/// Returns the options of a tournament's knock-out and the number of rounds before it; `None` for other
+/// Returns the options of a tournament's knock-out and the number of rounds before it, or `None` for other
 /// systems.
 pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     let settings = tournament.settings();
@@ -19,7 +19,7 @@ pub(crate) const fn form(tournament: &Tournament) -> Option<(KnockOut, u32)> {
     }
 }
 
-/// Returns the current bracket; `None` before the first round of the knock-out is paired by the program.
+/// Returns the current bracket, or `None` before the program has paired the first round of the knock-out.
 #[must_use]
 pub fn bracket(tournament: &Tournament) -> Option<Bracket> {
     let (form, before) = form(tournament)?;

@@ -3,8 +3,8 @@
 use super::Value;
 use crate::{Crosstable, Halves};
 
-/// Returns the points from games against other tied players; 0 unless all tied players have met. A forfeit is
-/// not a meeting.
+/// Returns the points from games against other tied players, or 0 unless all tied players have met. A forfeit
+/// is not a meeting.
 pub(super) fn points(table: &Crosstable, player: usize, tied: &[usize]) -> Value {
     let have_met = |one: usize, other: usize| {
         table.games(one).any(|(game, _)| game.opponent == other && game.is_played())

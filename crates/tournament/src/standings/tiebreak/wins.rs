@@ -5,7 +5,7 @@ use outflank_rules::Color;
 use super::Value;
 use crate::{Crosstable, Halves};
 
-/// Returns the number of games won, including forfeits of opponents; optionally only those with white.
+/// Returns the number of games won, including forfeits of opponents. Optionally, only games with white count.
 pub(super) fn count(table: &Crosstable, player: usize, with_white: bool) -> Value {
     let won = table.games(player).filter(|(game, result)| {
         result.points(game.color) == Halves::ONE && (!with_white || game.color == Color::White)
