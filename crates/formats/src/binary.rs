@@ -32,7 +32,7 @@ pub enum BinaryReason {
     /// The file ends before the last record that its header promises.
     #[error("the file has fewer {what} than its header promises: {found}, not {promised}")]
     TooFew {
-        /// The kind of the records.
+        /// The kind of records, for the message.
         what: &'static str,
         /// The number of records according to the header.
         promised: u64,
@@ -42,7 +42,7 @@ pub enum BinaryReason {
     /// Bytes follow the last record that the header promises.
     #[error("the file continues after the {promised} {what} that its header promises")]
     TooMany {
-        /// The kind of the records.
+        /// The kind of records, for the message.
         what: &'static str,
         /// The number of records according to the header.
         promised: u64,
@@ -89,7 +89,7 @@ impl<R: Read> Bytes<R> {
         Self { input: BufReader::with_capacity(1 << 16, input), at: 0 }
     }
 
-    /// The position of the next byte, from 0.
+    /// Returns the position of the next byte, from 0.
     pub(crate) const fn at(&self) -> u64 {
         self.at
     }

@@ -10,12 +10,12 @@ pub(crate) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// A whole text.
+    /// Creates a cursor at the beginning of a text.
     pub(crate) const fn of(text: &'a str) -> Self {
         Self { text, place: Place::START }
     }
 
-    /// The next character.
+    /// Returns the next character.
     pub(crate) fn peek(&self) -> Option<char> {
         self.text.chars().next()
     }

@@ -54,7 +54,7 @@ impl Encoding {
         Self(Some(&encoding_rs::EUC_JP_INIT)),
     ];
 
-    /// The name in the Encoding Standard.
+    /// Returns the name of the encoding in the Encoding Standard.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.map_or("auto", encoding_rs::Encoding::name)

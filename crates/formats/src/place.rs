@@ -33,7 +33,7 @@ impl Place {
 }
 
 impl fmt::Display for Place {
-    /// `line:column`.
+    /// Writes `line:column`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
     }

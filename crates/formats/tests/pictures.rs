@@ -14,7 +14,7 @@ fn game(spec: &str) -> AnyGame {
     open(&spec.parse().unwrap())
 }
 
-/// A complete random game.
+/// Returns a complete random game.
 fn record(spec: &str, seed: u64) -> GameRecord {
     let (game, mut random) = (game(spec), SplitMix64::new(seed));
     let mut played = Playthrough::new(game.start());

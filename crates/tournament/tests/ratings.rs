@@ -187,8 +187,8 @@ fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     all
 }
 
-/// The weights of the federation's rule, computed independently. The month of the last game is that of the
-/// list.
+/// Returns the weights of the federation's rule, computed independently. The list is of the month of the last
+/// game.
 fn weights(games: &[Played]) -> Vec<f64> {
     let last = games.iter().map(|game| game.3).max().unwrap_or(0);
     games
@@ -203,7 +203,7 @@ fn weights(games: &[Played]) -> Vec<f64> {
         .collect()
 }
 
-/// The log likelihood of the games within groups, from strengths in points.
+/// Returns the log likelihood of the games within groups, from strengths in points.
 fn log_likelihood(games: &[Played], weights: &[f64], group: &[Option<(usize, f64, f64)>], at: &[f64]) -> f64 {
     let mut sum = 0.0;
     for (&(first, second, decision, _), weight) in games.iter().zip(weights) {

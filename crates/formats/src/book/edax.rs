@@ -133,7 +133,7 @@ impl<R: Read> Records<R> {
         Ok(Self { bytes, header, left, ended: false })
     }
 
-    /// The header of the book.
+    /// Returns the header of the book.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header

@@ -56,7 +56,7 @@ pub struct Record {
 }
 
 impl Version {
-    /// The number of bytes of a position before the moves of `egbk2`.
+    /// Returns the number of bytes of a position before the moves of `egbk2`.
     const fn fixed(self) -> usize {
         match self {
             Self::One => 17,
@@ -113,7 +113,7 @@ impl<R: Read> Records<R> {
         Ok(Self { bytes, version, promised, left: promised, ended: false })
     }
 
-    /// The format of the book.
+    /// Returns the format of the book.
     #[must_use]
     pub const fn version(&self) -> Version {
         self.version

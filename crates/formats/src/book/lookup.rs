@@ -54,7 +54,7 @@ impl Book {
         self.entries.insert(entry.pair, entry)
     }
 
-    /// The number of positions. The eight images of a position count as the same position.
+    /// Returns the number of positions. The eight images of a position count as the same position.
     #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()

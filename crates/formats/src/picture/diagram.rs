@@ -108,7 +108,7 @@ impl Diagram {
         Ok((diagram, played))
     }
 
-    /// The title of the picture.
+    /// Returns the title of the picture.
     pub(super) fn title(&self) -> String {
         let result = self.result.iter().map(|result| format!(" {result}"));
         format!("{} – {}{}", self.black, self.white, result.collect::<String>())

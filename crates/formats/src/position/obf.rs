@@ -46,7 +46,7 @@ pub struct Value {
 }
 
 impl Problem {
-    /// The best score in the line, if there is one.
+    /// Returns the best score in the line, if there is one.
     #[must_use]
     pub fn score(&self) -> Option<i8> {
         self.values.iter().map(|value| value.score).max()

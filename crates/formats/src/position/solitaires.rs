@@ -90,13 +90,13 @@ impl<R: Read> Solitaires<R> {
         Ok(Self { bytes, header, table, read: 0, ended: false })
     }
 
-    /// The header of the file. Its field `names` is the number of empties of the positions.
+    /// Returns the header of the file. Its field `names` is the number of empties of the positions.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// The number of positions with 1, 2, … 64 empties, as the file states it.
+    /// Returns the number of positions with 1, 2, … 64 empties, as the file states it.
     #[must_use]
     pub const fn table(&self) -> &[u32; TABLE] {
         &self.table
@@ -182,7 +182,7 @@ impl Solitaire {
         Ok(Self { byte, year, tournament, black, white, setup, raw_score, best, real, move_25, reserved })
     }
 
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u8 {
         64 - (self.setup.black | self.setup.white).len() as u8

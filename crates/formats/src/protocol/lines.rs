@@ -36,7 +36,7 @@ impl Lines {
         complete
     }
 
-    /// The unfinished line so far.
+    /// Returns the unfinished line so far.
     #[must_use]
     pub fn begun(&self) -> String {
         String::from_utf8_lossy(&self.begun).into_owned()

@@ -101,7 +101,7 @@ impl MatchClock {
         left
     }
 
-    /// The average increment per move.
+    /// Returns the average increment per move.
     #[must_use]
     pub fn each_move(&self) -> Duration {
         self.increment.time / self.increment.moves.max(1)

@@ -147,7 +147,7 @@ impl fmt::Display for Date {
 }
 
 impl fmt::Display for TimeOfDay {
-    /// `20:13:30`.
+    /// Writes the time as in `20:13:30`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:02}:{:02}:{:02}", self.hour, self.minute, self.second)
     }

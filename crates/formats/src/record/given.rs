@@ -8,7 +8,7 @@ use super::GameRecord;
 use crate::game::transcript::PASS;
 
 impl GameRecord {
-    /// The number of given moves, without passes.
+    /// Returns the number of given moves, without passes.
     #[must_use]
     pub fn given_moves(&self) -> usize {
         self.moves.iter().take(self.given).filter(|mv| mv.text != PASS).count()
@@ -31,7 +31,7 @@ impl GameRecord {
         self.given = placed.take(moves).last().map_or(0, |(at, _)| at + 1);
     }
 
-    /// The number of given plies when the game is [played](Self::play).
+    /// Returns the number of given plies when the game is [played](Self::play).
     #[must_use]
     pub fn given_plies(&self, played: &Playthrough) -> usize {
         let mut left = self.given_moves();
@@ -61,7 +61,7 @@ impl GameRecord {
         }
     }
 
-    /// The number of moves, without passes.
+    /// Returns the number of moves, without passes.
     pub(crate) fn n_placed(&self) -> usize {
         self.moves.iter().filter(|mv| mv.text != PASS).count()
     }

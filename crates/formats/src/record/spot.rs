@@ -26,7 +26,7 @@ impl From<Place> for Spot {
 }
 
 impl fmt::Display for Spot {
-    /// `line:column`, or `byte N`.
+    /// Writes `line:column` or `byte N`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(place) => place.fmt(f),

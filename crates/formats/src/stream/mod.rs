@@ -75,7 +75,7 @@ impl Reading {
         }
     }
 
-    /// The notation of the game's moves.
+    /// Returns the notation of the game's moves.
     pub(crate) fn grammar(&self) -> &Grammar {
         &self.grammar
     }
@@ -95,7 +95,7 @@ impl Reading {
         }
     }
 
-    /// The number of columns and rows of the game's board, if it is a full square.
+    /// Returns the number of columns and rows of the game's board, if it is a full square.
     pub(crate) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;

@@ -43,19 +43,19 @@ impl<'a> Sample<'a> {
         Self { bytes, text, game }
     }
 
-    /// The bytes.
+    /// Returns the bytes.
     #[must_use]
     pub const fn bytes(&self) -> &'a [u8] {
         self.bytes
     }
 
-    /// The decoded text, if the bytes may be text.
+    /// Returns the decoded text, if the bytes may be text.
     #[must_use]
     pub fn text(&self) -> Option<&str> {
         self.text.as_deref()
     }
 
-    /// The game to assume if the source does not name one.
+    /// Returns the game to assume if the source does not name a game.
     pub(crate) const fn game(&self) -> &AnyGame {
         self.game
     }

@@ -9,7 +9,7 @@ use crate::Encoding;
 pub struct DetectedEncoding(Arc<OnceLock<Encoding>>);
 
 impl DetectedEncoding {
-    /// The encoding, or `None` while all possible encodings agree.
+    /// Returns the encoding, or `None` while all possible encodings agree.
     #[must_use]
     pub fn get(&self) -> Option<Encoding> {
         self.0.get().copied()

@@ -57,7 +57,7 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The place of the next character.
+    /// Returns the place of the next character.
     pub(crate) const fn place(&self) -> Place {
         self.place
     }

@@ -85,7 +85,7 @@ pub fn begins(name: &str, text: &str) -> bool {
     name.starts_with(&wanted) || words.any(|(at, sign)| name[at + sign.len()..].starts_with(&wanted))
 }
 
-/// The id and the name of a player, or only the id if both are equal.
+/// Returns the id and the name of a player, or only the id if both are equal.
 #[must_use]
 pub fn called(tournament: &Tournament, player: &PlayerId) -> String {
     match tournament.entrant(player) {

@@ -90,7 +90,7 @@ impl Headings {
         }
     }
 
-    /// An error in the headings.
+    /// Creates an error in the line of the headings.
     pub(super) fn fault(&self, what: impl std::fmt::Display) -> Fault {
         Fault::new(self.line, what)
     }

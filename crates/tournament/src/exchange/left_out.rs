@@ -93,7 +93,7 @@ pub enum LostSystem {
 }
 
 impl LostSystem {
-    /// The system to report, or `None` for Swiss tournaments, which the formats support.
+    /// Returns the system to report, or `None` for Swiss tournaments, which the formats support.
     const fn of(system: &System) -> Option<Self> {
         match system {
             System::Swiss => None,

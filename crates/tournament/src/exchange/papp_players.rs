@@ -66,7 +66,7 @@ impl PappPlayer {
             .collect()
     }
 
-    /// The name in the letters of Latin-1.
+    /// Returns the name in the letters of Latin-1.
     #[must_use]
     pub fn spelled_name(&self) -> String {
         let name = spelled(&self.player.name);

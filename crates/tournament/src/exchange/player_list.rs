@@ -62,7 +62,7 @@ fn is_papp_list(text: &str) -> bool {
         && (lines.clone().any(sets_country) || lines.all(|line| is_comment(line) || is_player(line)))
 }
 
-/// `Lee, Ann; GBR; 1700`
+/// Reads a line such as `Lee, Ann; GBR; 1700`.
 fn named(line: &str, at: usize, number: u32) -> Result<Player, Fault> {
     let mut parts = line.split([';', '\t']).map(str::trim);
     let id =

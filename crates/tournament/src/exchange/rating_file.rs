@@ -197,7 +197,7 @@ impl Reading {
         self.game(number, line)
     }
 
-    /// ` +280016, ACUNA, Ricardo, ARG,  0, 22, 1641`
+    /// Reads a player's line such as ` +280016, ACUNA, Ricardo, ARG,  0, 22, 1641`.
     fn player(&mut self, line: usize, text: &str) -> Result<(), Fault> {
         let fields: Vec<&str> = text.split(',').map(str::trim).collect();
         let [id, family, first, country, rest @ ..] = &fields[..] else {
@@ -237,7 +237,7 @@ impl Reading {
         self.list(key, Listed { player, line, points })
     }
 
-    /// `  1024 (42)>(22) 280016 B`
+    /// Reads a game's line such as `  1024 (42)>(22) 280016 B`.
     fn game(&mut self, line: usize, text: &str) -> Result<(), Fault> {
         let wrong = || Fault::of(line, LineFault::NoResult { found: excerpt(text.trim()) });
         let (first, rest) = text.split_once('(').ok_or_else(wrong)?;

@@ -125,7 +125,7 @@ impl Log {
         self.standing.add(undoes);
     }
 
-    /// The entries in effect, with their numbers.
+    /// Returns the entries in effect, with their numbers.
     fn those_that_stand(&self) -> impl DoubleEndedIterator<Item = (&Entry, usize)> {
         let numbered = self.entries.iter().enumerate().map(|(at, entry)| (entry, at + 1));
         numbered.filter(|(_, number)| self.standing.has(*number))
@@ -185,13 +185,13 @@ impl Log {
         self.pairings().get(at).copied()
     }
 
-    /// All entries.
+    /// Returns all entries.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The current tournament.
+    /// Returns the current tournament.
     #[must_use]
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament

@@ -77,7 +77,7 @@ impl Replay {
         followed(self.log.those_that_stand().inspect(|_| *applied += 1))
     }
 
-    /// The complete log.
+    /// Returns the complete log.
     pub(super) fn end(mut self) -> Result<Log, CorruptLog> {
         if self.is_behind {
             self.log.tournament = self.follow().map_err(|(entry, refusal)| CorruptLog { entry, refusal })?;

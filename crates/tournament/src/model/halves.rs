@@ -30,19 +30,19 @@ impl Halves {
     /// The greatest number that can be read from a text: a million.
     pub const MOST: Self = Self::whole(1_000_000);
 
-    /// A whole number.
+    /// Creates a whole number.
     #[must_use]
     pub const fn whole(number: i64) -> Self {
         Self(number * 2)
     }
 
-    /// This number of halves.
+    /// Creates a number from its number of halves.
     #[must_use]
     pub const fn of(halves: i64) -> Self {
         Self(halves)
     }
 
-    /// The number of halves.
+    /// Returns the number of halves.
     #[must_use]
     pub const fn count(self) -> i64 {
         self.0
@@ -54,7 +54,7 @@ impl Halves {
         self.0 % 2 == 0
     }
 
-    /// The exact floating-point number.
+    /// Returns the exact floating-point number.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         self.0 as f64 / 2.0

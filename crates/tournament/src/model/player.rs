@@ -31,7 +31,7 @@ impl PlayerId {
         if is_good { Ok(Self(text)) } else { Err(NotAnId(text.chars().take(Self::LONGEST).collect())) }
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -92,7 +92,7 @@ impl FederationNumber {
         }
     }
 
-    /// The number, if there is one.
+    /// Returns the number, if there is one.
     #[must_use]
     pub const fn known(self) -> Option<u32> {
         match self {
@@ -162,7 +162,7 @@ impl Player {
         }
     }
 
-    /// The team that the player scores for: the stated one, or else the country.
+    /// Returns the team that the player scores for. Without a stated team, it is the country.
     #[must_use]
     pub fn side(&self) -> Option<&str> {
         self.team.as_deref().or(self.country.as_deref())

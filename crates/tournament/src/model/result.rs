@@ -114,13 +114,13 @@ impl GameResult {
         Self { discs: ByColor { black: Halves::ZERO, white: Halves::ZERO }, ending: Ending::Nobody }
     }
 
-    /// The recorded discs.
+    /// Returns the recorded discs.
     #[must_use]
     pub const fn discs(&self) -> ByColor<Halves> {
         self.discs
     }
 
-    /// The kind of ending.
+    /// Returns the kind of ending.
     #[must_use]
     pub const fn ending(&self) -> Ending {
         self.ending

@@ -22,7 +22,7 @@ impl Table {
         Self { black, white, result: None }
     }
 
-    /// The player with a color.
+    /// Returns the player with a color.
     #[must_use]
     pub const fn player(&self, color: Color) -> &PlayerId {
         match color {
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// The color of a player, or `None` if the player is not at this table.
+    /// Returns the color of a player, or `None` if the player is not at this table.
     #[must_use]
     pub fn color_of(&self, player: &PlayerId) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.player(*color) == player)
@@ -70,13 +70,13 @@ pub struct Round {
 }
 
 impl Round {
-    /// The number of the table of a player, from 1.
+    /// Returns the number of the table of a player, from 1.
     #[must_use]
     pub fn table_of(&self, player: &PlayerId) -> Option<usize> {
         self.tables.iter().position(|table| table.color_of(player).is_some()).map(|at| at + 1)
     }
 
-    /// The numbers of the tables without a result, from 1.
+    /// Returns the numbers of the tables without a result, from 1.
     pub fn open_tables(&self) -> impl Iterator<Item = usize> {
         self.tables.iter().enumerate().filter(|(_, table)| table.result.is_none()).map(|(at, _)| at + 1)
     }

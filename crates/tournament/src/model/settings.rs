@@ -33,7 +33,7 @@ pub struct RoundRobin {
 }
 
 impl RoundRobin {
-    /// The number of rounds in which all players meet all others once.
+    /// Returns the number of rounds in which all players meet all others once.
     #[must_use]
     pub const fn cycle(players: usize) -> usize {
         players.next_multiple_of(2).saturating_sub(1)

@@ -55,19 +55,19 @@ pub struct Tournament {
 }
 
 impl Tournament {
-    /// The settings.
+    /// Returns the settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// All players who have joined, in order of joining, including those who left.
+    /// Returns all players who have joined, in order of joining, including those who left.
     #[must_use]
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
 
-    /// The paired rounds, starting with round 1.
+    /// Returns the paired rounds, starting with round 1.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
@@ -79,7 +79,7 @@ impl Tournament {
         usize::try_from(number).ok()?.checked_sub(1).and_then(|at| self.rounds.get(at))
     }
 
-    /// The number of paired rounds.
+    /// Returns the number of paired rounds.
     #[must_use]
     pub fn paired(&self) -> u32 {
         u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
@@ -97,13 +97,13 @@ impl Tournament {
         self.places.get(player).copied()
     }
 
-    /// The forbidden pairs.
+    /// Returns the forbidden pairs.
     #[must_use]
     pub fn bans(&self) -> &[Ban] {
         &self.bans
     }
 
-    /// The forced pairs and byes.
+    /// Returns the forced pairs and byes.
     #[must_use]
     pub fn bonds(&self) -> &[Bond] {
         &self.bonds
@@ -117,7 +117,7 @@ impl Tournament {
         self.bans.iter().any(|ban| ban.round.is_none_or(|only| only == round) && is_of(ban))
     }
 
-    /// The indices of all forbidden pairs of a round.
+    /// Returns the indices of all forbidden pairs of a round.
     pub(crate) fn forbidden(&self, round: u32) -> impl Iterator<Item = [usize; 2]> {
         let bans = self.bans.iter().filter(move |ban| ban.round.is_none_or(|only| only == round));
         bans.filter_map(|ban| Some([self.place(&ban.one)?, self.place(&ban.other)?]))
@@ -133,13 +133,13 @@ impl Tournament {
         self.entrants.iter().filter(is_there).collect()
     }
 
-    /// All players at tables without a result.
+    /// Returns all players at tables without a result.
     pub(crate) fn playing(&self) -> impl Iterator<Item = &PlayerId> {
         let tables = self.rounds.iter().flat_map(|round| &round.tables);
         tables.filter(|table| table.result.is_none()).flat_map(|table| [&table.black, &table.white])
     }
 
-    /// The players' countries in alphabetical order.
+    /// Returns the players' countries in alphabetical order.
     #[must_use]
     pub fn countries(&self) -> BTreeSet<&str> {
         self.entrants.iter().filter_map(|entrant| entrant.player.country.as_deref()).collect()

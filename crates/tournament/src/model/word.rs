@@ -16,7 +16,7 @@ pub trait Word: Copy + PartialEq + 'static {
     /// All values with their words.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// The word for the value.
+    /// Returns the word for the value.
     #[must_use]
     fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(choice, _)| *choice == self).map_or("", |(_, word)| word)

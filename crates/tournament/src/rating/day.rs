@@ -32,19 +32,19 @@ impl Day {
         }
     }
 
-    /// The year.
+    /// Returns the year.
     #[must_use]
     pub const fn year(self) -> u16 {
         self.year
     }
 
-    /// The month, 1 to 12.
+    /// Returns the month, 1 to 12.
     #[must_use]
     pub const fn month(self) -> u8 {
         self.month
     }
 
-    /// The day of the month, from 1.
+    /// Returns the day of the month, from 1.
     #[must_use]
     pub const fn day(self) -> u8 {
         self.day
@@ -77,7 +77,7 @@ impl Day {
         }
     }
 
-    /// The number of the day's month, counted from January of the year 0.
+    /// Returns the number of the day's month, counted from January of the year 0.
     #[must_use]
     pub const fn month_number(self) -> u32 {
         self.year as u32 * 12 + self.month as u32 - 1

@@ -51,7 +51,7 @@ impl Elo {
         1.0 / (1.0 + 10_f64.powf((opponent - rating) / 400.0))
     }
 
-    /// The rating of a new player.
+    /// Returns the rating of a new player.
     #[must_use]
     pub const fn start(&self) -> EloRating {
         EloRating { rating: self.start, games: 0 }

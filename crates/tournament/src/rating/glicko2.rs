@@ -49,7 +49,7 @@ impl Glicko2 {
         Ok(Self { tau: within("tau", tau, 0.1, 3.0)?, start })
     }
 
-    /// The rating of a new player.
+    /// Returns the rating of a new player.
     #[must_use]
     pub const fn start(&self) -> Glicko2Rating {
         self.start
@@ -155,13 +155,14 @@ impl Glicko2 {
 }
 
 impl Default for Glicko2 {
-    /// The paper's example: τ 0.5, new players at 1500 ± 350 with volatility 0.06.
+    /// Returns the system of the paper's example: τ is 0.5, and new players have 1500 ± 350 with volatility
+    /// 0.06.
     fn default() -> Self {
         Self { tau: 0.5, start: Glicko2Rating { rating: 1500.0, deviation: 350.0, volatility: 0.06 } }
     }
 }
 
-/// The weight of a game against an opponent with this deviation: g in the paper.
+/// Returns the weight of a game against an opponent with this deviation: g in the paper.
 fn weight(deviation: f64) -> f64 {
     1.0 / (1.0 + 3.0 * deviation * deviation / (PI * PI)).sqrt()
 }

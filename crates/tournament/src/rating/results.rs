@@ -31,7 +31,7 @@ impl Decision {
         }
     }
 
-    /// The first player's points: 1, ½ or 0.
+    /// Returns the first player's points: 1, ½ or 0.
     #[must_use]
     pub const fn score(self) -> f64 {
         match self {
@@ -234,19 +234,19 @@ impl Results {
         Ok(())
     }
 
-    /// All players.
+    /// Returns all players.
     #[must_use]
     pub fn people(&self) -> &[Person] {
         &self.people
     }
 
-    /// The names of all events.
+    /// Returns the names of all events.
     #[must_use]
     pub fn events(&self) -> &[String] {
         &self.events
     }
 
-    /// All games.
+    /// Returns all games.
     #[must_use]
     pub fn games(&self) -> &[RatedGame] {
         &self.games

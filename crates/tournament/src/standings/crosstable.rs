@@ -34,13 +34,13 @@ pub struct Game {
 }
 
 impl Game {
-    /// The player's points, if the game has a result.
+    /// Returns the player's points, if the game has a result.
     #[must_use]
     pub fn points(&self) -> Option<Halves> {
         self.result.map(|result| result.points(self.color))
     }
 
-    /// The player's discs, if the game has a result.
+    /// Returns the player's discs, if the game has a result.
     #[must_use]
     pub fn discs(&self) -> Option<Halves> {
         self.result.map(|result| result.discs()[self.color])
@@ -113,18 +113,18 @@ impl<'a> Crosstable<'a> {
         table
     }
 
-    /// The planned number of rounds of the whole tournament.
+    /// Returns the planned number of rounds of the whole tournament.
     pub(crate) const fn planned_rounds(&self) -> u32 {
         self.planned
     }
 
-    /// The tournament that the cross table is of.
+    /// Returns the tournament of the cross table.
     #[must_use]
     pub const fn tournament(&self) -> &'a Tournament {
         self.tournament
     }
 
-    /// The number of players.
+    /// Returns the number of players.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows.len()
@@ -142,7 +142,7 @@ impl<'a> Crosstable<'a> {
         self.rows.get(player).map_or(&[], Vec::as_slice)
     }
 
-    /// A player's games with results.
+    /// Returns a player's games with results.
     pub fn games(&self, player: usize) -> impl Iterator<Item = (&Game, GameResult)> {
         self.row(player).iter().filter_map(|part| match part {
             Part::Game(game) => game.result.map(|result| (game, result)),
@@ -150,14 +150,14 @@ impl<'a> Crosstable<'a> {
         })
     }
 
-    /// The points of a player.
+    /// Returns the points of a player.
     #[must_use]
     pub fn points(&self, player: usize) -> Halves {
         self.points.get(player).copied().unwrap_or_default()
     }
 
-    /// The number that determines the order of standings: in an arena its score, otherwise the points with
-    /// those at the start of a McMahon tournament.
+    /// Returns the number that determines the order of standings. In an arena it is the score, otherwise the
+    /// points with those at the start of a McMahon tournament.
     #[must_use]
     pub fn score(&self, player: usize) -> Halves {
         match self.tournament.settings().system {
@@ -172,7 +172,7 @@ impl<'a> Crosstable<'a> {
         self.start.get(player).copied().unwrap_or_default()
     }
 
-    /// The points of a player in the first `rounds` rounds.
+    /// Returns the points of a player in the first `rounds` rounds.
     #[must_use]
     pub fn points_before(&self, player: usize, rounds: usize) -> Halves {
         let late = self.tournament.settings().unplayed.late_points;

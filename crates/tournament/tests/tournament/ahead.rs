@@ -249,7 +249,7 @@ fn meeting(one: &PlayerId, other: Option<&PlayerId>) -> (PlayerId, Option<Player
     }
 }
 
-/// The next round.
+/// Returns the next round.
 fn paired(tournament: &Tournament) -> Meetings {
     let round = pair(tournament).expect("a round");
     let tables = round.tables.iter().map(|table| meeting(&table.black, Some(&table.white)));

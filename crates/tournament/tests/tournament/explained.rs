@@ -201,7 +201,7 @@ impl<'a> Costs<'a> {
         (cost.max(0), repeats)
     }
 
-    /// All present players.
+    /// Returns all present players.
     fn present(&self) -> Vec<&'a PlayerId> {
         self.tournament.present(self.round).into_iter().map(|entrant| &entrant.player.id).collect()
     }
@@ -270,7 +270,7 @@ impl<'a> Costs<'a> {
         best
     }
 
-    /// The order of pairings.
+    /// Returns the order of pairings.
     fn order(&self, (repeats, cost): (i64, i64)) -> (i64, i64) {
         (if self.table().repeats_last { repeats } else { 0 }, cost)
     }

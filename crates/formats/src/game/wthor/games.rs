@@ -47,13 +47,13 @@ impl<R: Read> Games<R> {
         Ok(Self { bytes, header, board, read: 0, ended: false })
     }
 
-    /// The header of the file.
+    /// Returns the header of the file.
     #[must_use]
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// The board of all games in the file.
+    /// Returns the board of all games in the file.
     #[must_use]
     pub const fn board(&self) -> BoardSize {
         self.board

@@ -59,7 +59,7 @@ impl BoardSize {
         }
     }
 
-    /// The number of moves for which a record has room.
+    /// Returns the number of moves for which a record has room.
     #[must_use]
     pub const fn moves(self) -> usize {
         match self {
@@ -68,13 +68,13 @@ impl BoardSize {
         }
     }
 
-    /// The number of bytes of a record.
+    /// Returns the number of bytes of a record.
     #[must_use]
     pub const fn record(self) -> usize {
         8 + self.moves()
     }
 
-    /// The factor of the row in the byte of a move.
+    /// Returns the factor of the row in the byte of a move.
     pub(super) const fn stride(self) -> u8 {
         match self {
             Self::Eight => 10,
@@ -136,7 +136,7 @@ impl Header {
         }
     }
 
-    /// The number of empties from which the theoretical score is proved.
+    /// Returns the number of empties from which the theoretical score is proved.
     #[must_use]
     pub const fn proved_empties(&self) -> u8 {
         match self.depth {

@@ -16,7 +16,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The number of bytes of a name, including the final 0.
+    /// Returns the number of bytes of a name, including the final 0.
     #[must_use]
     pub const fn record(self) -> usize {
         match self {
@@ -25,7 +25,7 @@ impl Kind {
         }
     }
 
-    /// The name with number 0.
+    /// Returns the text of the name with number 0.
     const fn unknown(self) -> &'static str {
         match self {
             Self::Players => "???",
@@ -104,7 +104,7 @@ impl Names {
         output.write_all(&self.records)
     }
 
-    /// The number of names.
+    /// Returns the number of names.
     #[must_use]
     pub fn len(&self) -> usize {
         self.records.len() / self.kind.record()

@@ -229,7 +229,7 @@ fn read_game(text: Cursor<'_>, reading: &Reading) -> Result<GameRecord, ReadErro
     moves.map(|()| record).ok_or_else(|| text.error(Reason::Without("moves")))
 }
 
-/// The attributes of an element for which a record has fields.
+/// Returns the attributes of an element for which a record has fields.
 fn fields(element: &str) -> &'static [&'static str] {
     match element {
         "event" => &["date", "name"],

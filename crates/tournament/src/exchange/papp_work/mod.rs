@@ -176,7 +176,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The pair of a player.
+    /// Returns the pair of a player.
     fn pair_with(&self, player: u32) -> Option<&Pair> {
         self.pairs.get(*self.pair_of.get(&player)?)?.as_ref()
     }

@@ -40,7 +40,7 @@ th{font-weight:600;border-bottom-width:2px}tr:nth-child(even) td{background:var(
 impl Page {
     pub(super) const ALL: [Self; 4] = [Self::Standings, Self::Rounds, Self::Crosstable, Self::Players];
 
-    /// The name of the page's file, with a language tag except in the first language.
+    /// Returns the name of the page's file, with a language tag except in the first language.
     pub(super) fn file(self, language: Language, languages: &[Language]) -> String {
         let stem = match self {
             Self::Standings => "index",

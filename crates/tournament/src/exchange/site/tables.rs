@@ -66,7 +66,7 @@ fn figure(standing: &Standing, criterion: Criterion) -> String {
     standing.figure(criterion).map_or_else(String::new, |value| value.to_string())
 }
 
-/// The standings.
+/// Returns the standings.
 pub(super) fn standings(table_of: &Crosstable, words: &Messages) -> String {
     let mut rows = String::new();
     let places = placed(table_of);

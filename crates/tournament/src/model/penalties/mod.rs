@@ -82,25 +82,25 @@ impl PenaltyTable {
         Self { country: vec![(1, 2), (12, Self::MOST_COST)], ..Self::usual() }
     }
 
-    /// The cost of a color imbalance.
+    /// Returns the cost of a color imbalance.
     #[must_use]
     pub fn color(&self, difference: i64) -> i64 {
         entry(&self.color, difference)
     }
 
-    /// The cost of a difference in half points.
+    /// Returns the cost of a difference in half points.
     #[must_use]
     pub fn float(&self, half_points: i64) -> i64 {
         entry(&self.float, half_points)
     }
 
-    /// The cost of a game between compatriots in a round.
+    /// Returns the cost of a game between compatriots in a round.
     #[must_use]
     pub fn country(&self, round: u32) -> i64 {
         since(&self.country, round)
     }
 
-    /// The weight from the list `elitism` that applies in a round.
+    /// Returns the weight from the list `elitism` that applies in a round.
     #[must_use]
     pub fn elitism(&self, round: u32) -> i64 {
         since(&self.elitism, round)

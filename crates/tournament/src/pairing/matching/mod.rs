@@ -50,7 +50,7 @@ pub(crate) fn least(costs: &[i128], n: usize, go_on: &dyn Fn() -> bool) -> Optio
     Some(matching.mates)
 }
 
-/// The side of the tree that a vertex or node is on, if it is in the tree.
+/// The place of a vertex or node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     /// Outside the tree.
@@ -62,7 +62,7 @@ enum Side {
 }
 
 impl Side {
-    /// The change of a price while the tree's time advances by `passed`.
+    /// Returns the change of a price while the tree's time advances by `passed`.
     const fn moved(self, passed: i128) -> i128 {
         match self {
             Self::Out => 0,
@@ -151,12 +151,12 @@ impl<'a> Matching<'a> {
         row.filter(move |(other, cost)| *other != one && *cost != ABSENT)
     }
 
-    /// The current price of a vertex.
+    /// Returns the current price of a vertex.
     fn price(&self, vertex: usize) -> i128 {
         self.prices[vertex] + self.sides[vertex].moved(self.now - self.since[vertex])
     }
 
-    /// The slack of a pair in different nodes: its doubled cost minus the prices of both vertices.
+    /// Returns the slack of a pair in different nodes: its doubled cost minus the prices of both vertices.
     fn slack(&self, one: usize, other: usize) -> i128 {
         2 * self.costs[one * self.n + other] - self.price(one) - self.price(other)
     }

@@ -31,7 +31,7 @@ pub enum Flaw {
 }
 
 impl Flaw {
-    /// The name of the flaw.
+    /// Returns the name of the flaw.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// The sum of all costs, which is never negative.
+    /// Returns the sum of all costs, which is never negative.
     #[must_use]
     pub fn total(&self) -> i64 {
         self.flaws.iter().map(|(_, cost)| cost).sum()

@@ -83,7 +83,7 @@ impl<'a> Problem<'a> {
         problem
     }
 
-    /// The number of places: the players, and the bye if their number is odd.
+    /// Returns the number of places, which are the players and, if their number is odd, the bye.
     #[must_use]
     pub fn len(&self) -> usize {
         self.ids.len().next_multiple_of(2)
@@ -100,7 +100,7 @@ impl<'a> Problem<'a> {
         (self.go_on)()
     }
 
-    /// The player at a place, or `None` for the bye.
+    /// Returns the player at a place, or `None` for the bye.
     #[must_use]
     pub fn player(&self, at: usize) -> Option<&'a PlayerId> {
         self.ids.get(at).copied()

@@ -93,7 +93,7 @@ impl Record {
             .collect()
     }
 
-    /// The color in the previous round.
+    /// Returns the color in the previous round.
     pub(super) fn last_color(&self) -> Option<Color> {
         self.colors.last().copied().flatten()
     }

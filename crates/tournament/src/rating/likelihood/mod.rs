@@ -40,7 +40,7 @@ pub struct ListSettings {
 }
 
 impl Default for ListSettings {
-    /// All games with equal weight, up to the last one, with a mean of 1500.
+    /// Returns the settings for a list of all games with equal weights, with a mean of 1500.
     fn default() -> Self {
         Self { aging: Aging::none(), as_of: None, average: 1500.0 }
     }
@@ -192,7 +192,8 @@ pub fn list(results: &Results, settings: &ListSettings) -> Result<List, ListErro
     Ok(List { groups, players, as_of, later_games })
 }
 
-/// The sort key of a player: groups first, then all games won, between, all games lost.
+/// Returns the sort key of a player. Groups come first, then players who won all games, players in between,
+/// and players who lost all games.
 const fn order(player: &Listed) -> (usize, usize) {
     match player.standing {
         Standing::Rated { group, .. } => (0, group),

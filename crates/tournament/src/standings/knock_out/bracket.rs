@@ -60,7 +60,7 @@ impl Bracket {
         &self.stages
     }
 
-    /// The players in seeding order, best first.
+    /// Returns the players in seeding order, best first.
     #[must_use]
     pub fn seeds(&self) -> &[PlayerId] {
         &self.seeds
@@ -79,7 +79,7 @@ impl Bracket {
         self.stages.last().is_some_and(|stage| !stage.is_decided(&self.form))
     }
 
-    /// The champion, once decided.
+    /// Returns the champion, once decided.
     #[must_use]
     pub fn champion(&self) -> Option<&PlayerId> {
         let last = self.stages.last()?;

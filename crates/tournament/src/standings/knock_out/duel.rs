@@ -32,13 +32,13 @@ impl Duel {
         }
     }
 
-    /// The points of the better and the worse seed.
+    /// Returns the points of the better and the worse seed.
     #[must_use]
     pub fn points(&self) -> [Halves; 2] {
         self.sum(|result, color| result.points(color))
     }
 
-    /// The discs of the better and the worse seed.
+    /// Returns the discs of the better and the worse seed.
     #[must_use]
     pub fn discs(&self) -> [Halves; 2] {
         self.sum(|result, color| result.discs()[color])
@@ -73,7 +73,7 @@ impl Duel {
         };
     }
 
-    /// The winner, once decided: the player whose lead exceeds the number of games left, or whose opponent
+    /// Returns the winner of a decided match, whose lead exceeds the number of games left, or whose opponent
     /// left the event. If the match is tied after all games, the settings determine the winner.
     #[must_use]
     pub fn winner(&self, form: &KnockOut) -> Option<&PlayerId> {
@@ -102,7 +102,7 @@ impl Duel {
         self.conceded_to.as_ref()
     }
 
-    /// The loser, once decided.
+    /// Returns the loser of a decided match.
     #[must_use]
     pub fn loser(&self, form: &KnockOut) -> Option<&PlayerId> {
         let winner = self.winner(form)?;

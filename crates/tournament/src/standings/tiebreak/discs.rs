@@ -7,7 +7,7 @@ pub(crate) fn count(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, _)| own).sum()
 }
 
-/// The disc difference.
+/// Returns the disc difference.
 pub(crate) fn difference(table: &Crosstable, player: usize) -> Halves {
     pairs(table, player).map(|(own, other)| own - other).sum()
 }

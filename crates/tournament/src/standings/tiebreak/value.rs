@@ -17,25 +17,25 @@ use crate::Halves;
 pub struct Value(i64);
 
 impl Value {
-    /// This number of thousandths.
+    /// Creates a value from its number of thousandths.
     #[must_use]
     pub const fn thousandths(count: i64) -> Self {
         Self(count)
     }
 
-    /// A whole number.
+    /// Creates a whole number.
     #[must_use]
     pub const fn whole(number: i64) -> Self {
         Self(number * 1000)
     }
 
-    /// The number of thousandths.
+    /// Returns the number of thousandths.
     #[must_use]
     pub const fn count(self) -> i64 {
         self.0
     }
 
-    /// The floating-point number.
+    /// Returns the floating-point number.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         self.0 as f64 / 1000.0
