@@ -97,8 +97,8 @@ impl Board {
         }
     }
 
-    /// Reads 64 squares row by row from a1: `X`, `*`, `b` or `●` for Black, `O`, `w` or `○` for White, `-`,
-    /// `.` or `_` for empty. Letters may be in either case.
+    /// Reads 64 squares row by row from a1. Black's discs are `X`, `*`, `b` or `●`, White's are `O`, `w` or
+    /// `○`, and empty squares are `-`, `.` or `_`. Letters may be in either case.
     ///
     /// # Errors
     /// The zero-based index of the first unknown, missing or extra character.

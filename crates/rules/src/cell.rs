@@ -20,8 +20,8 @@ pub enum Content {
 }
 
 impl Content {
-    /// Returns the letter of this content: `X` for Black, `O` for White, `x` and `o` for their marked pieces,
-    /// `-` for empty, `#` for no cell.
+    /// Returns the letter of this content: `X` or `O` for Black or White, `x` or `o` for marked pieces, `-`
+    /// for empty, and `#` for no cell.
     ///
     /// ```
     /// use outflank_rules::{Color, Content};

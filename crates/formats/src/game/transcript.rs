@@ -1,13 +1,13 @@
 //! Transcripts: the moves of a game one after another, `f5d6c3d3c4…`.
 //!
 //! The reader accepts squares in either case, joined or separated by blanks, line breaks, commas, semicolons
-//! or single hyphens, and move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass is missing or written as
-//! `--`, `..`, `pass`, `pa` or `ps`. In games whose moves are more than a square (`d3-d4`), blanks or commas
-//! separate the moves, and each is taken as written. A [`Grammar`] has the squares of a game and
+//! or single hyphens. It also accepts move numbers (`1. f5 d6 2. c3`, `1.f5`, `1 f5`). A pass is missing or
+//! written as `--`, `..`, `pass`, `pa` or `ps`. In games whose moves are more than a square (`d3-d4`), blanks
+//! or commas separate the moves, and each is taken as written. A [`Grammar`] has the squares of a game and
 //! distinguishes these two kinds of games.
 //!
-//! The writer joins the squares and omits passes. It separates moves of more than a square by spaces, and
-//! includes the passes, because some of those games allow a pass that is not forced.
+//! The writer joins the squares and omits passes. If moves are more than a square, it separates them by
+//! spaces. It then includes the passes, because some of those games allow passes that are not forced.
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -135,8 +135,8 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
     stream::records(input, reading, &CUT)
 }
 
-/// Whether a text looks like a transcript. It must have only moves on some square board, at least one of them
-/// not a pass, or begin with a legal first move of the expected game.
+/// Whether a text looks like a transcript. It must have only moves on some square board, including a move
+/// that is not a pass, or begin with a legal first move of the expected game.
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     static LARGEST: LazyLock<Option<Grammar>> = LazyLock::new(|| {
         let spec = "othello?size=26".parse();

@@ -1,8 +1,9 @@
 //! A board and the side to move, as 64 characters or as a drawing of eight rows.
 //!
-//! `X x * B b ●` are black discs, `O o W w ○` white discs, `- . _` empty squares, row by row from a1. The
-//! next letter of a disc after h8 is the side to move. The reader skips blanks, frames (`|`), row numbers and
-//! a line of column letters, so that you can paste a drawing. Any other character is an error.
+//! Squares are in rows from a1: `X x * B b ●` are black discs, `O o W w ○` white discs, and `- . _` empty
+//! squares. The next letter of a disc after h8 is the side to move. The reader skips blanks, frames (`|`),
+//! row numbers and a line of column letters, so that you can paste a drawing. Any other character is an
+//! error.
 
 use std::io::BufRead;
 
@@ -161,8 +162,8 @@ impl Discs {
     }
 
     /// Whether `rest` continues the board instead of stating the side to move. It does if it begins with an
-    /// empty square, or with a letter of a disc before a word of only such letters, unlike `Black to move`.
-    /// If a complete board has no empty square, a letter without a separator also continues it.
+    /// empty square, or with a disc and a word of only disc letters, unlike `Black to move`. If a complete
+    /// board has no empty square, a letter without a separator also continues it.
     pub(super) fn go_on(&self, is_apart: bool, rest: &str) -> bool {
         let mut letters = rest.chars();
         let Some(first) = letters.next().and_then(Board::disc) else { return false };

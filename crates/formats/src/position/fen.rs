@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Result<Setup, ReadError> {
     read_from(Cursor::of(text))
 }
 
-/// Like [`read`], for a part of a text.
+/// Reads a position in a part of a text, like [`read`].
 pub(crate) fn read_from(mut rest: Cursor<'_>) -> Result<Setup, ReadError> {
     let (mut black, mut white) = (Bitboard::default(), Bitboard::default());
     for row in (0..8_u8).rev() {

@@ -109,7 +109,8 @@ impl GameRecord {
         self.play_as(&open(&self.game))
     }
 
-    /// Like [`play`](Self::play), but by the rules of `game`, which may not be the record's game.
+    /// Plays the record like [`play`](Self::play), but by the rules of `game`, which may differ from the
+    /// record's game.
     ///
     /// # Errors
     /// As [`GameRecord::play`].

@@ -99,8 +99,8 @@ impl Score {
     }
 }
 
-/// Returns the discs of each side at the end of a game: with the empty cells for the winner if the rules say
-/// so, otherwise as they lie.
+/// Returns the discs of each side at the end of a game. These include the empty cells if the rules give them
+/// to the winner.
 #[must_use]
 pub fn counted_discs(game: &AnyGame, outcome: &Outcome) -> ByColor<u32> {
     let score = outcome.score.map(|score| Score::Margin(f64::from(score)));

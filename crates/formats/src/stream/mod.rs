@@ -112,7 +112,7 @@ impl Reading {
     }
 }
 
-/// How a text format is split into games, and how each game is read.
+/// The functions that split a text format into games and read each game.
 pub(crate) struct Cut {
     /// Takes the text of the next game, of at most this many bytes. Returns `None` at the end.
     pub(crate) next: fn(&mut Text<'_>, usize) -> Option<Result<Chunk, ReadError>>,

@@ -25,7 +25,7 @@ impl<'a> Sample<'a> {
         Self::of_game(bytes, othello())
     }
 
-    /// Like [`Sample::of`], but with the game to assume if the source does not name one.
+    /// Takes a sample like [`Sample::of`], with the game to assume if the source does not name a game.
     #[must_use]
     pub fn of_game(bytes: &'a [u8], game: &'a AnyGame) -> Self {
         let bytes = bytes.get(..SAMPLE).unwrap_or(bytes);

@@ -18,7 +18,7 @@ pub(super) fn spelled(text: &str) -> Cow<'_, str> {
             '"' => spelled.push('\''),
             _ if fits(sign) => spelled.push(sign),
             _ if sign.is_control() => spelled.push(' '),
-            // As in passports, the Cyrillic soft and hard signs are omitted.
+            // The Cyrillic soft and hard signs are omitted, as in passports.
             'ь' | 'ъ' | 'Ь' | 'Ъ' => {}
             _ => {
                 let near = any_ascii::any_ascii_char(sign);

@@ -60,9 +60,9 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 /// Writes the played games of a tournament, with the name of the sender. Games of finals come after the rounds.
 ///
 /// # Errors
-/// A fact that the format cannot express: a board without 64 squares, points by rating or for rounds before a
-/// player joined, unusual discs for a bye, or a name with several commas. An event without a day is rejected
-/// too.
+/// A fact that the format cannot express: a board without 64 squares, unusual discs for a bye, or a name with
+/// several commas. Points by rating or for rounds before a player joined are also such facts. An event
+/// without a day is rejected too.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {

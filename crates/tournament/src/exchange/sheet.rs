@@ -133,8 +133,8 @@ impl Sheet {
         log.ok_or(Refusal::NotCreated)
     }
 
-    /// Like [`log`](Self::log), but calls `go_on` before each event, and returns `None` once it returns
-    /// `false`.
+    /// Returns a log like [`log`](Self::log), but calls `go_on` before each event. Returns `None` once
+    /// `go_on` returns `false`.
     ///
     /// # Errors
     /// If the tournament is impossible.
@@ -263,7 +263,7 @@ pub(super) fn number_of(id: &PlayerId) -> Option<u32> {
     number(id.as_str())
 }
 
-/// Like [`number_of`], for an id that is still a text.
+/// Parses an id like [`number_of`], if the id is still a text.
 pub(super) fn number(text: &str) -> Option<u32> {
     let is_plain = text.len() <= 9 && text.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain { text.parse().ok() } else { None }

@@ -166,8 +166,8 @@ pub fn read_players_table(text: &str, free: u32) -> Result<Vec<(usize, Player)>,
 /// point, `half`. A game in progress has no discs.
 ///
 /// # Errors
-/// If the event has facts that the table cannot express. These are points for rounds before a player joined
-/// or by rating, unusual discs of byes, finals of a championship, and open games before the last round.
+/// If the event has facts that the table cannot express. These are points by rating or for rounds before
+/// joining, unusual discs of byes, finals of a championship, and open games before the last round.
 pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable> {
     placeless::start_points(tournament)?;
     placeless::late_points(tournament)?;

@@ -59,8 +59,8 @@ impl Log {
         replay.end()
     }
 
-    /// Like [`replay`](Self::replay), but calls `go_on` before each entry, and returns `None` once it returns
-    /// `false`.
+    /// Replays a log like [`replay`](Self::replay), but calls `go_on` before each entry. Returns `None` once
+    /// `go_on` returns `false`.
     ///
     /// # Errors
     /// The first impossible entry.
@@ -142,7 +142,7 @@ impl Log {
         (1..=self.entries.len()).map(|number| !self.standing.has(number)).collect()
     }
 
-    /// Returns the number of the latest entry in effect that is not an undo, or `None` if that is the first
+    /// Returns the number of the latest entry in effect that is not an undo. Returns `None` for the first
     /// entry, which cannot be undone.
     #[must_use]
     pub fn latest(&self) -> Option<usize> {

@@ -56,8 +56,8 @@ impl EntriesInEffect {
         }
     }
 
-    /// Counts one undo more or less for an entry. If this changes whether the entry is in effect, the entry
-    /// that it undoes is updated in the same way, and so on along the chain.
+    /// Counts one undo more or less for an entry. If this changes whether the entry is in effect, this also
+    /// updates the entry that it undoes, and so on along the chain.
     fn pass_on(&mut self, mut next: Option<NonZeroU32>, mut stands: bool) {
         while let Some(number) = next {
             let Some(entry) = self.entries.get_mut(number.get() as usize - 1) else { return };

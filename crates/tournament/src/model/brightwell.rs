@@ -13,12 +13,12 @@ pub struct Brightwell {
 /// The treatment of a player's own rounds without a game in the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BrightwellMode {
-    /// As in the published definition in four steps: byes and games against withdrawn players count, missed
-    /// rounds do not.
+    /// Byes and games against withdrawn players count, but missed rounds do not. This is the published
+    /// definition in four steps.
     #[default]
     Text,
-    /// As in PAPP: a missed round counts as a draw against yourself, as a bye does. With a constant of 0 only
-    /// discs count, including those of byes and of games against withdrawn players.
+    /// A missed round counts like a bye, as a draw against yourself. This is the rule of PAPP. With a
+    /// constant of 0 only discs count, including those of byes and of games against withdrawn players.
     Papp,
 }
 

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{BadResult, PlayerId, Settings, SettingsFault};
 use crate::text::Quoted;
 
-/// Why an event is rejected. A rejected event changes nothing.
+/// The reason why an event is rejected. A rejected event changes nothing.
 ///
 /// Reasons with `serde(skip)` are not sent to clients. They occur only in logs and files, or the server sends
 /// another error in their place.

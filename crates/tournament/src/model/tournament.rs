@@ -48,7 +48,8 @@ pub struct Tournament {
     pub(crate) rounds: Vec<Round>,
     pub(crate) bans: Vec<Ban>,
     pub(crate) bonds: Vec<Bond>,
-    /// How many pairings of an arena left each entrant without a game although the entrant was free.
+    /// The number of pairings of an arena that left each entrant without a game although the entrant was
+    /// free.
     pub(crate) waits: Vec<u32>,
     /// The greatest numeric id.
     pub(crate) greatest: u32,

@@ -23,7 +23,8 @@ pub fn pair(tournament: &Tournament) -> Result<Round, Unpairable> {
     pair_while(tournament, &|| true)
 }
 
-/// Like [`pair`], but calls `go_on` often. Once it has returned `false`, it must not return `true` again.
+/// Pairs the next round like [`pair`], but calls `go_on` often. Once `go_on` has returned `false`, it must
+/// not return `true` again.
 ///
 /// # Errors
 /// As [`pair`], or if `go_on` returned `false` before the round was paired.

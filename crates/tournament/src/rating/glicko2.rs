@@ -38,8 +38,8 @@ impl Glicko2 {
     /// deviation of a resting player does not grow above that of a new player.
     ///
     /// # Errors
-    /// If a number is out of its range: τ 0.1 to 3, the rating −10,000 to 10,000, the deviation 1 to 1,000,
-    /// the volatility 0.0001 to 1.
+    /// If a number is out of its range. The ranges are 0.1 to 3 for τ, ±10,000 for the rating, 1 to 1,000 for
+    /// the deviation, and 0.0001 to 1 for the volatility.
     pub fn new(tau: f64, start: Glicko2Rating) -> Result<Self, SettingError> {
         let start = Glicko2Rating {
             rating: within("the rating of a new player", start.rating, -10_000.0, 10_000.0)?,

@@ -63,7 +63,7 @@ pub struct Person {
     pub country: String,
 }
 
-/// How to identify players across sources.
+/// The way to identify players across sources.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum KnownBy {
     /// By number if there is one, otherwise by name. Two names for a number are an error, unless both come

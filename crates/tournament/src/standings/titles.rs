@@ -54,7 +54,7 @@ impl Tournament {
         self.crosstable_until(self.paired())
     }
 
-    /// Like [`crosstable`](Self::crosstable), for the rounds up to `round`.
+    /// Returns the cross table like [`crosstable`](Self::crosstable), for the rounds up to `round`.
     #[must_use]
     pub fn crosstable_until(&self, round: u32) -> Crosstable<'_> {
         match self.settings.system {

@@ -15,8 +15,8 @@ use crate::{Desk, id};
 /// A pairing as the indices of the entrants. The index of the bye comes after the last entrant's.
 type Pairs = Vec<(usize, usize)>;
 
-/// The state of a search for rounds without repeats: the pairs that must not meet again, because they have
-/// met or are forced, and the players without a forced pair in each remaining round.
+/// The state of a search for rounds without repeats. It has the pairs that have met or are forced, and the
+/// players without a forced pair in each remaining round.
 #[derive(Clone)]
 struct Rest<'a> {
     tournament: &'a Tournament,

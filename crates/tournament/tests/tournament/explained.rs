@@ -126,8 +126,8 @@ impl<'a> Costs<'a> {
         )
     }
 
-    /// Returns 1 for a float up in the previous round or −1 for a float down, and whether a float in the
-    /// other direction would compensate the player.
+    /// Returns 1 for a float up in the previous round or −1 for a float down. Also returns whether a float in
+    /// the other direction would compensate the player.
     fn float_before(&self, player: &PlayerId) -> (i64, bool) {
         let Some(last) = (self.round - 1 > 0).then_some(self.round - 1) else { return (0, false) };
         match self.did(player, last) {

@@ -88,8 +88,9 @@ pub fn read(text: &str) -> Result<Vec<GameRecord>, ReadError> {
     super::read_all(text, &CUT)
 }
 
-/// Takes the next game from a text: its tags, its moves up to the result or the tags of the next game, and
-/// comments after the result. Any other text is also taken as a game, so that the reader reports the error.
+/// Takes the next game from a text. A game is its tags, its moves up to the result or the next game's tags,
+/// and comments after the result. Any other text is also taken as a game, so that the reader reports the
+/// error.
 fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadError>> {
     const BEGINNING: usize = 32;
     loop {

@@ -1,5 +1,5 @@
-//! WTHOR, the database of the French federation. The games of a year are in a `.wtb` file (`.wtd` on 10×10),
-//! the names of players in a `.jou` file, and the names of tournaments in a `.trn` file.
+//! WTHOR, the database of the French federation. The games of a year are in a `.wtb` file (`.wtd` on 10×10).
+//! The names of players are in a `.jou` file, and the names of tournaments in a `.trn` file.
 //!
 //! All numbers are little-endian. The three kinds share a [`Header`] of 16 bytes:
 //!

@@ -51,8 +51,8 @@ impl Lists {
         named(self.players.as_ref(), number)
     }
 
-    /// Returns the name of a tournament, or `None` if the list does not have it or the name is a placeholder,
-    /// which begins with a question mark.
+    /// Returns the name of a tournament, or `None` if the list does not have it. A placeholder, which begins
+    /// with a question mark, is also `None`.
     pub(crate) fn tournament(&self, number: u32) -> Option<String> {
         self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
     }

@@ -12,8 +12,9 @@ use crate::{Crosstable, Ending, GameResult, Halves, Part, Tournament, of_table};
 /// Writes a tournament.
 ///
 /// # Errors
-/// A fact that the format cannot express: too many players, a name or id that is too long, a rating outside 1
-/// to 9999, points by rating, finals of a championship, or a game without a result before the last round.
+/// A fact that the format cannot express. Such facts are too many players, long names or ids, and ratings
+/// outside 1 to 9999. Others are points by rating, finals of a championship, and games without a result
+/// before the last round.
 pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if tournament.entrants().len() > 9_999 {

@@ -19,8 +19,9 @@ pub struct PenaltyTable {
     pub float: Vec<i64>,
     /// The cost of a float in the same direction as in the previous round.
     pub float_again: i64,
-    /// The discount for a float that compensates a player for the previous round: down after a loss as an
-    /// upfloater, or up after a win or a bye as a downfloater. A float never costs less than 0.
+    /// The discount for a float that compensates a player for the previous round. This is a float down after
+    /// floating up and losing, or up after floating down and winning or having a bye. A float never costs
+    /// less than 0.
     pub float_back: i64,
     /// The cost of a bye for each earlier bye of the player.
     pub bye_again: i64,

@@ -22,8 +22,8 @@ pub(super) fn pairing(problem: &Problem) -> Vec<Pair> {
     chosen(problem, &[]).unwrap_or_default()
 }
 
-/// Like [`pairing`], but excludes a pair. `None` if no pairing lacks the pair, or if every one found would
-/// force a repeat in later rounds.
+/// Returns the best pairing like [`pairing`], but excludes a pair. `None` if no pairing lacks the pair, or if
+/// every one found would force a repeat in later rounds.
 pub(super) fn pairing_without(problem: &Problem, pair: Pair) -> Option<Vec<Pair>> {
     chosen(problem, &[pair])
 }
@@ -203,8 +203,8 @@ impl<'a> Search<'a> {
         Self { rounds, open, needed, taken: Vec::new(), steps: STEPS }
     }
 
-    /// Whether the rounds from `at` on can be paired, if the first player of round `at` meets an opponent
-    /// with the number `least` or a greater one.
+    /// Whether the rounds from `at` on can be paired. In round `at`, the first player's opponent must have
+    /// the number `least` or a greater number.
     fn begin(&mut self, at: usize, least: usize) -> bool {
         let Some(round) = self.rounds.get(at) else { return true };
         let is_hopeless = self

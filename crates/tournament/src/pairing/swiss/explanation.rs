@@ -15,7 +15,7 @@ pub struct Explained {
     pub flaws: Vec<(Flaw, i64)>,
     /// The sum of the costs.
     pub total: i64,
-    /// How often the two have met, or the player with the bye has had a bye.
+    /// The number of times that the two have met, or that the player with the bye has had a bye.
     pub repeats: i64,
     /// Whether the pair was forced.
     pub is_forced: bool,

@@ -1,10 +1,11 @@
 //! The pairing of a round as a matching problem: every pair has a key, and the best pairing has the least sum
 //! of keys.
 //!
-//! A key has four layers: whether the pair is forbidden, its repeats if the table avoids them at any cost,
-//! its penalty, and 40 bits of a lot. The sum of a layer over a whole pairing never overflows into the next
-//! higher layer. Because of the lot, two pairings have the same sum only with a probability of a few
-//! millionths. Even then the result is reproducible, because players are in the order of their ids.
+//! A key has four layers: whether the pair is forbidden, its repeats, its penalty, and 40 bits of a lot. The
+//! layer of repeats is used only if the table avoids them at any cost. The sum of a layer over a whole
+//! pairing never overflows into the next higher layer. Because of the lot, two pairings have the same sum
+//! only with a probability of a few millionths. Even then the result is reproducible, because players are in
+//! the order of their ids.
 
 use std::borrow::Cow;
 
@@ -55,8 +56,8 @@ impl<'a> Problem<'a> {
         Self::of_while(table, players, &|| true)
     }
 
-    /// Like [`of`](Self::of), but calls `go_on` while it computes costs and searches. Once that returns
-    /// `false`, all results are invalid.
+    /// Prepares the pairing like [`of`](Self::of), but calls `go_on` while it computes costs and searches.
+    /// Once `go_on` returns `false`, all results are invalid.
     pub(super) fn of_while(
         table: &Crosstable<'a>,
         players: impl IntoIterator<Item = &'a PlayerId>,

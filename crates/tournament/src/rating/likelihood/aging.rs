@@ -1,4 +1,4 @@
-//! How the weight of a game decreases with its age.
+//! The decrease of a game's weight with its age.
 
 use super::Day;
 
@@ -20,9 +20,9 @@ impl Aging {
         Self { steps: Vec::new(), older: 1.0 }
     }
 
-    /// Returns the weights that the World Othello Federation publishes for its list, divided by the largest,
-    /// 150. The federation gives 150 to games of the last 7 months, 100 to the 7 months before, 60 and 30 to
-    /// the two years before that, and 1 to older games.
+    /// Returns the weights that the World Othello Federation publishes for its list, divided by the largest
+    /// weight. The largest is 150, for games of the last 7 months, and games of the 7 months before get 100.
+    /// Games of the two years before that get 60 and 30, and older games get 1.
     #[must_use]
     pub fn federation() -> Self {
         let steps = vec![(7, 1.0), (14, 100.0 / 150.0), (26, 60.0 / 150.0), (38, 30.0 / 150.0)];

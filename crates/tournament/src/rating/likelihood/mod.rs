@@ -1,7 +1,7 @@
 //! Rating lists: maximum likelihood strengths of all players, from all games at once.
 //!
-//! The model is that of Bradley and Terry ("Rank analysis of incomplete block designs", 1952): a lead of 400
-//! points is ten to one in points. A draw is half a win and half a loss. Old games count less:
+//! The model is that of Bradley and Terry ("Rank analysis of incomplete block designs", 1952). A lead of 400
+//! points means ten to one in points. A draw is half a win and half a loss. Old games count less:
 //! [`Aging::federation`] follows the published rule of the World Othello Federation. The arithmetic of its
 //! list is not published, so this list is similar but not the same.
 //!
