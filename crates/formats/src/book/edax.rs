@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! "XADE" "KOOB" u8 4, u8 release
-//! i16 year, u8×6 month, day, hour, minute, second, 0      when it was saved
+//! i16 year, u8×6 month, day, hour, minute, second, 0      the time of the last save
 //! i32×5 level, empties, midgame error, endcut error, verbosity
 //! i32 positions, each:
 //!   u64 player, u64 opponent

@@ -8,10 +8,10 @@
 //! egbk                    i32 positions, each  u64 player, u64 opponent, u8 64 − value
 //! ```
 //!
-//! Values are for the side to move. −126 means no value, and −1 no level. A leaf with the move 65 is no leaf.
-//! Egaroucid counts bits from h8. Because a position is stored once for its eight images, bits and moves can
-//! also be counted from a1. `egbk3` and `egbk` store no moves to other positions, so readers find these by
-//! playing moves. A book that is read and written again keeps every byte.
+//! Values are for the side to move. −126 means no value, and −1 no level. The move 65 means that the position
+//! has no leaf. Egaroucid counts bits from h8. Because a position is stored once for its eight images, bits
+//! and moves can also be counted from a1. `egbk3` and `egbk` store no moves to other positions, so readers
+//! find these by playing moves. Reading and writing a book preserves every byte.
 //!
 //! Sources: the files, and the description of the format that comes with the program.
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! {"id": …, "created": "2024-05-01T10:00:00.000Z", "tcb": 300000,
-//!  "players": [{"id", "name", "oldR", "newR"}, …],              Black, then White; R is the rating
+//!  "players": [{"id", "name", "oldR", "newR"}, …],              Black, then White; ratings before and after
 //!  "position": {"startPos": "f5d6…", "moves": [{"m": "f5", "t": 1000}, {"m": "-", "t": 20}, {"s": "LOSE:RESIGN"}]}}
 //! ```
 //!

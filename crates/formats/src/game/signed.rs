@@ -1,7 +1,7 @@
 //! Games whose moves have a sign for their color: Logistello's book, and archives of the server IOS.
 //!
 //! ```text
-//! logistello   +d3-c3+c4-e3…: -04 10        + Black, - White; Black's discs minus White's, and a number without meaning
+//! logistello   +d3-c3+c4-e3…: -04 10        + Black, - White; Black's discs minus White's; an unused number
 //! ios          772942166 r anton 20 ( 30 0 0) james 44 ( 30 0 0) +34-33+43… +0
 //! ```
 //!

@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! outflank certificate 1
-//! position <64 letters> <X|O>        as in a line of OBF
-//! score <+n>                         for the side to move, empty squares to the winner
-//! leaf <n>                           from n empty squares on the checker solves by itself
-//! at least <n>                       n answers by which the side to move has that score
-//! <own> <other> <square>             discs as hexadecimal numbers, a1 the lowest bit: of the side that answers, of the other
-//! at most <n>                        the same for the other side
+//! position <64 letters> <X|O>        the position, as in a line of OBF
+//! score <+n>                         for the side to move, with empty squares for the winner
+//! leaf <n>                           the checker itself solves positions with at most n empty squares
+//! at least <n>                       n answers with which the side to move gets the score
+//! <own> <other> <square>             discs of the side that answers and of its opponent, hexadecimal, a1 as bit 0
+//! at most <n>                        n answers with which its opponent prevents a better score
 //! …
 //! end
 //! ```

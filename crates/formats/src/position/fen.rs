@@ -1,7 +1,7 @@
 //! FEN, the notation for chess positions, as Edax uses it for Othello.
 //!
 //! ```text
-//! 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1       p black, P white, a number of empty squares; then the side to move
+//! 8/8/8/3pP3/3Pp3/8/8/8 b - - 0 1       p black, P white, numbers of empty squares; then the side to move
 //! ```
 //!
 //! The rows begin with row 8, which is the bottom row in Othello. Text after the side is skipped.

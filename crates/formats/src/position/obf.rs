@@ -1,7 +1,7 @@
 //! OBF, the problem files of Edax: one position per line with the scores of its moves.
 //!
 //! ```text
-//! line  = board64 side ";" { field ";" }          side  = "X" | "O", the side to move, X is Black
+//! line  = board64 side ";" { field ";" }          side  = "X" | "O", the side to move (X is Black)
 //! field = move ":" score | score                  move  = a1…h8 in either case, PS for a pass
 //! ```
 //!

@@ -1,7 +1,7 @@
 //! The clock of a match in the notation of GGS, which GGF and NBoard also use.
 //!
 //! ```text
-//! clock = [ini[,[N]m1]]/[inc[,[N]m2]]/[ext[,[N]m3]]       what stands at the end may be left out
+//! clock = [ini[,[N]m1]]/[inc[,[N]m2]]/[ext[,[N]m3]]       parts at the end may be omitted
 //! time  = [[[D.]HH:]MM:]SS
 //! ```
 //!

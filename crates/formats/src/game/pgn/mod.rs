@@ -1,12 +1,12 @@
 //! PGN, the format of chess games, in the variants that sites and programs use for Othello.
 //!
 //! ```text
-//! game  = { "[" Name ' "' value '"]' } moves result    in a value \ takes away the meaning of " and of itself
+//! game  = { "[" Name ' "' value '"]' } moves result    in a value, \" means " and \\ means \
 //! moves = { number "." | square | "--" | "{" comment "}" | "(" moves ")" | "$" number }
-//! [Result "36-28"]                                     discs of Black and White, or 1-0, 0-1, 1/2-1/2 from Black's view
-//! {[%eval 1.50] [%emt 0:00:02.300] words}              at a move: its value for its side in discs; the time for it
-//! [Variant "othello?size=10"] [FEN "…"]                another game than Othello on 8×8; another start there
-//! [Variant "xot"] [Given "4"]                          the first eight moves were drawn; another number (our own)
+//! [Result "36-28"]                                     discs of Black and White, or 1-0, 0-1 or 1/2-1/2 for Black
+//! {[%eval 1.50] [%emt 0:00:02.300] words}              the move's value in discs for its side, and its time
+//! [Variant "othello?size=10"] [FEN "…"]                a game other than Othello on 8×8, and its start
+//! [Variant "xot"] [Given "4"]                          given moves: eight (XOT), or another number (our own)
 //! ```
 //!
 //! The reader accepts the dialects of PlayOK, FlyOrDie, LiveOthello (two plies a line, numbered by plies,

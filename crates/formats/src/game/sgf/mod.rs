@@ -1,15 +1,15 @@
 //! SGF, the Smart Game Format, as used for Othello (`GM[2]`).
 //!
 //! ```text
-//! tree  = "(" node { node } { tree } ")"               the first tree after a node goes on with the line, the others are
-//!                                                      variations
-//! node  = ";" { NAME "[" value "]" { "[" value "]" } } NAME is made of capital letters; \ takes away the meaning of a
-//!                                                      character of a value, and the line break behind it
-//! SZ[8]  AB[e4][d5]  AW[d4:d4][e5]  PL[B]              the start: a size, discs, and the side to move
-//! B[f5]  W[d6]  B[]                                    a move; an empty one is a pass
-//! V[1.5] ET[2.3]                                       at a move: its value for Black in discs; its seconds (our own)
-//! RU[othello?goal=fewest]                              a game with other rules than those of its board's size
-//! GV[8]                                                the first eight moves were chosen by neither player (our own)
+//! tree  = "(" node { node } { tree } ")"               the first tree after a node continues the line, and the
+//!                                                      others are variations
+//! node  = ";" { NAME "[" value "]" { "[" value "]" } } NAME has capital letters; in a value, \ escapes the next
+//!                                                      character or removes a line break
+//! SZ[8]  AB[e4][d5]  AW[d4:d4][e5]  PL[B]              the start: the size, discs, and the side to move
+//! B[f5]  W[d6]  B[]                                    a move; an empty value is a pass
+//! V[1.5] ET[2.3]                                       the move's value in discs for Black, and its seconds (our own)
+//! RU[othello?goal=fewest]                              the rules, if the size of the board does not imply them
+//! GV[8]                                                neither player chose the first eight moves (our own)
 //! ```
 //!
 //! The reader accepts squares in Othello's notation and in SGF's for Go (`ff`, column and row), in either

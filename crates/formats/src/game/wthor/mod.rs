@@ -4,23 +4,23 @@
 //! All numbers are little-endian. The three kinds share a [`Header`] of 16 bytes:
 //!
 //! ```text
-//! u8×4 century, year, month, day       when the file was made
+//! u8×4 century, year, month, day       the creation date of the file
 //! i32  N1        games                 (0 in .jou and .trn)
 //! u16  N2        names                 (0 in .wtb)
 //! u16  year of the games               u8 board size, 0 or 8, or 10      u8 1 for .pzz
-//! u8   empties from which the theoretical score is proved, 0 means 22    u8 reserved
+//! u8   empties from which the theoretical score is proved (0 means 22)   u8 reserved
 //! ```
 //!
 //! ```text
 //! game   = u16 tournament, u16 black, u16 white, u8 Black's discs, u8 Black's discs with best play, moves
-//! move   = column + 10·row, both from 1 (column + 12·row on 10×10)       60 or 96 of them, 0 from the end on
-//! player = 20 bytes, tournament = 26 bytes: ISO-8859-1, ended by a 0     number 0 is the unknown one
+//! move   = column + 10·row, both from 1 (column + 12·row on 10×10)       60 or 96 bytes, unused bytes are 0
+//! player = 20 bytes, tournament = 26 bytes: ISO-8859-1, ended by a 0     number 0 is the unknown name
 //! ```
 //!
 //! Passes are not stored. The real score gives empty squares to the winner. In an unfinished game, an arbiter
 //! decided it. The reader has one record in memory at a time. It reports an unreadable record with its byte
 //! and continues with the next one. If the length does not match the header, the reader returns all complete
-//! records before the error. A file that is read and written again keeps every byte.
+//! records before the error. Reading and writing a file preserves every byte.
 //!
 //! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
 

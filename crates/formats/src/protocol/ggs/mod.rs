@@ -1,14 +1,14 @@
 //! The messages of the Generic Game Server (GGS) and its Othello service `/os`, in both directions.
 //!
 //! ```text
-//! message = head { "|" body }                          the next line that does not begin so ends it; then, or later, READY
-//! + .8 1720.0 alice 01:00//02:00 8b U 1720.0 bob       a request to play; - when it is gone; R rated, U not
-//! + match .5 1720 alice 1720 bob 8b U                  a match begins; - match … -64.00 when it ends, … left when broken off
-//! join .5 8b K? · update .5 8b K?                      a game as it stands, in the body: moves, clocks, board
-//! end .2.0 ( a vs. b ) +46.00                          a game has ended; .2.0 and .2.1 are the games of the match .2
-//! stored 2 alice · match 2/2                           games broken off, and those being played, a line of the body each
-//! .5 A 1720 bob: good game                             somebody speaks beside a game
-//! ERR … · error .25 …                                  something was not done
+//! message = head { "|" body }                          a line without | ends it; READY may follow
+//! + .8 1720.0 alice 01:00//02:00 8b U 1720.0 bob       a request to play; - when it is withdrawn; R rated, U unrated
+//! + match .5 1720 alice 1720 bob 8b U                  a match begins; - match … -64.00 at its end, … left if interrupted
+//! join .5 8b K? · update .5 8b K?                      the state of a game, in the body: moves, clocks, board
+//! end .2.0 ( a vs. b ) +46.00                          a game has ended; .2.0 and .2.1 are the games of match .2
+//! stored 2 alice · match 2/2                           interrupted matches, and matches in progress, one per line of the body
+//! .5 A 1720 bob: good game                             a chat message about a game
+//! ERR … · error .25 …                                  a command failed
 //! ```
 //!
 //! Readers accept any text: an unknown message becomes [`Message::Other`].
