@@ -19,7 +19,7 @@ const server = "http://127.0.0.1:8080";
 /** The files of `public/` that an open page requests. */
 const KEPT_AS_THEY_ARE = ["/icon.svg", "/manifest.webmanifest"];
 
-/** The tests that need a page, of views and storage. */
+/** The tests of views and storage, which need a page. */
 const PAGE_TESTS = ["{app,board}/**/*.test.tsx", "{app,board}/**/*.page.test.ts"];
 
 export default defineConfig({

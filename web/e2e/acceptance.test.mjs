@@ -13,8 +13,8 @@ import { stage } from "./scene.mjs";
 import { IS_LONG } from "./short.mjs";
 
 /**
- * How long the phone is without a network: 5 minutes in a long run. In a short run, it is until the page shows
- * the loss.
+ * How long the phone is without a network: 5 minutes in a long run. In a short run, the network returns when
+ * the page shows the loss.
  */
 const OFFLINE_MS = IS_LONG ? 300_000 : 0;
 /** How long the server is down. `AWAY_WITHIN_MS` is the tolerance for the clocks. */
@@ -36,7 +36,10 @@ function wordsOf(language) {
   };
 }
 
-/** The player whose board has legal moves, with one of these. `null` once both boards show the end. */
+/**
+ * Returns the player whose board has legal moves, and one of these moves. Returns `null` once both boards show
+ * the end.
+ */
 function toMove(players) {
   return eventually(async () => {
     const boards = await Promise.all(players.map(({ board }) => board.read()));

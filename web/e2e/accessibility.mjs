@@ -24,7 +24,7 @@ export async function assertAccessible(page, what) {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       // Report only violations, because listing the elements that pass takes longer than checking them.
       resultTypes: ["violations"],
-      // Do not preload style sheets, which only an experimental rule needs that is not used here.
+      // Do not preload style sheets, because only an experimental rule needs them, which is not used here.
       preload: { assets: ["media"] },
     });
     return violations.flatMap(({ id, nodes }) =>

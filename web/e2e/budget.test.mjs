@@ -15,10 +15,11 @@ const MOST_BYTES = 90_500;
  */
 const MOST_BYTES_LOOKED_AT = 99_000;
 /**
- * The same with the dialogs over the board and the catalog, which are prefetched after the first interaction.
+ * The most bytes with the dialogs over the board and the catalog, which are prefetched after the first
+ * interaction.
  */
 const MOST_BYTES_WITH_DIALOGS = 117_000;
-/** The same with everything that is prefetched, including the settings and the texts of invitations. */
+/** The most bytes with everything that is prefetched, including the settings and the texts of invitations. */
 const MOST_BYTES_WITH_AHEAD = 123_000;
 /** The requests needed before you can play: the page, the position, the app and its texts. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];

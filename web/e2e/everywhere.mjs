@@ -199,7 +199,7 @@ async function people(page, look) {
     }
     for (const address of Object.keys(answers)) await page.unroute(address);
   }
-  // The page was only made to believe that it is signed in. Undo this.
+  // The page only seems to be signed in, because the answers were simulated. Undo this.
   await page.evaluate(() => localStorage.removeItem("outflank.account"));
   await inLobby(() => lobby(page, look));
 }

@@ -66,7 +66,10 @@ function misfits(page) {
       if (hit.closest("label")?.contains(control) || hit.closest(".notice, [data-notice]")) return null;
       return hit;
     };
-    /** The same after scrolling the control to the middle, as a person would if it were under a fixed bar. */
+    /**
+     * The element that still covers the control after it was scrolled to the middle, as a person would do if it
+     * were under a fixed bar.
+     */
     const stillOver = (control) => {
       const scrolled = [];
       for (let box = control.parentElement; box !== null; box = box.parentElement)

@@ -193,7 +193,7 @@ stage("messages", { timeout: 280_000 }, (scene) => {
 
   scene("a new message does not move the older ones that are being read", {}, async (on) => {
     await withFriends(on, ["Greta7", "Hugo8"], async (hugo) => {
-      // There are too many messages to send them here, so the route below answers in place of the server.
+      // Sending this many messages would take too long, so the route below answers in place of the server.
       const old = Array.from({ length: 120 }, (_, index) => ({
         ...{ number: index + 1, mine: index % 3 === 0, text: `number ${index + 1}.`, at_ms: 1_700_000_000_000 + index },
       }));

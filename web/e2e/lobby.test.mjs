@@ -21,7 +21,7 @@ function ratingOf(page, color) {
   return page.locator(`[data-rating='${color}']`);
 }
 
-/** The parts of a game that are under a challenge. */
+/** The parts of a game that a challenge covers. */
 function underChallenges(page) {
   return page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

@@ -1,10 +1,11 @@
 /**
  * Measures a first visit and prints the results as JSON. It simulates a phone whose processor is four times
  * slower, with two connections: slow 4G as Lighthouse defines it, and a good one. For each connection, it
- * reports the times from the start of the navigation to the first paint and to a playable board, by the page's
- * own clock. It also reports transferred bytes, requests and layout shifts. For some common actions, it
- * measures the time from a touch until the page has handled it, and until the effect is drawn. Up to 50 and 100
- * ms, these feel immediate (RAIL). Drawing times also depend on the browser, which has no graphics card here.
+ * reports the times from the start of the navigation to the first paint and to a playable board. The page's own
+ * clock measures them. It also reports transferred bytes, requests and layout shifts. For some common actions,
+ * it measures the time from a touch until the page has handled it, and until the effect is drawn. By the RAIL
+ * model, up to 50 and 100 ms feel immediate. Drawing times also depend on the browser, which has no graphics
+ * card here.
  */
 import { dialog } from "./app.mjs";
 import { BoardOnPage } from "./board.mjs";

@@ -15,7 +15,7 @@ export function postgresPrograms() {
   return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
-/** The user as whom to run PostgreSQL, because it refuses to run as root. */
+/** The user that runs PostgreSQL, which refuses to run as root. */
 function user() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (what, name) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));

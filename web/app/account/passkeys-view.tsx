@@ -30,7 +30,7 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The focused button disappeared with its passkey.
+    // The focused button disappeared with its passkey, so focus the text.
     about.current?.focus();
     onChange();
   };

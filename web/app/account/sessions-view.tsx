@@ -25,7 +25,7 @@ export function SessionsView(props: { found: readonly AccountSession[]; onChange
       tellFailure(failureOf(thrown));
     }
     setBusy(false);
-    // The focused button disappeared with its session.
+    // The focused button disappeared with its session, so focus the heading.
     heading.current?.focus();
     props.onChange();
   };

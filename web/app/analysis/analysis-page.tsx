@@ -18,8 +18,8 @@ import { useReading } from "./use-reading";
 import { analysisText } from "./words";
 
 /**
- * `id` is empty or the id of an analysis. `game/` and the id of a game on this server, or `record/` and the number of a
- * recorded game, begin its analysis.
+ * `id` is empty or the id of an analysis. `game/` with the id of a game on this server starts its analysis, and
+ * so does `record/` with the number of a recorded game.
  */
 export function AnalysisPage({ id, link }: { id: string; link: string | undefined }): JSX.Element {
   const [depth, setDepth] = useState<AnalysisDepth>("usual");

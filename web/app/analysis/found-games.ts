@@ -8,10 +8,7 @@ import { encodingQuery, isSpecial } from "../parts/encoding-choice";
 export interface FoundGames {
   readonly games: readonly ReadGame[];
   readonly hasMore: boolean;
-  /**
-   * The encoding of the file, or the first unusual one of several files. Null if there is none worth
-   * mentioning.
-   */
+  /** The encoding of the file, or the first unusual one of several files. Null if no encoding is unusual. */
   readonly encoding: string | null;
   readonly problems: readonly FoundProblem[];
   /** Files without readable games, each with the failure. An empty file has null instead. */

@@ -182,7 +182,7 @@ const conduct = (say: Say) => ({
   moves: say("conduct-moves"),
   loss: say("conduct-loss"),
   usual: say("conduct-usual"),
-  /** One for each third of the game. */
+  /** Labels of the rows for the first, second and last third of the game. */
   agreement: [say("conduct-agreement-first"), say("conduct-agreement-second"), say("conduct-agreement-last")] as const,
   share: (hits: number, of: number) => say("conduct-share", { hits, of }),
   /** The confidence interval of a percentage. */

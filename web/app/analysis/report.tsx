@@ -84,7 +84,7 @@ function Desk(props: {
   const about = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
   const show = (): void => setAsked((times) => times + 1);
-  // Show the answer to a button below the board right under the board.
+  // After a press of a button below the board, show the findings directly under the board.
   useEffect(() => {
     if (asked > 0) bringUnder(board.current, about.current);
   }, [asked]);

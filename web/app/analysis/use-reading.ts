@@ -22,7 +22,7 @@ export interface Reader {
   readonly reading: Reading;
   /** The last pasted text, which the field shows. */
   readonly text: string;
-  /** Whether the last input was a file. `encoding` is the one chosen for it. */
+  /** Whether the last input was a file. `encoding` is the encoding that the player chose for it. */
   readonly hasFile: boolean;
   readonly encoding: string;
   /** Whether a file is dragged over the page. */

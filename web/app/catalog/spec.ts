@@ -40,7 +40,7 @@ export function gameName(spec: string, words: Messages): string {
   return words.variants.withChoices(words.variants.name(id, id), choicesOf(spec, words.variants.choice));
 }
 
-/** The parameters of a game as text. `without` names one to omit because it is shown elsewhere. */
+/** The parameters of a game as text. `without` names a parameter to omit, because it is shown elsewhere. */
 export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
   return choicesOf(spec, variants.chosen, without);
 }

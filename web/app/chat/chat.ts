@@ -50,7 +50,7 @@ export class Chat {
   readonly #rooms: Readonly<Record<Room, ReturnType<typeof signal<RoomState>>>>;
   readonly #off = signal<ChatOff>({ black: false, white: false });
   readonly #stops: (() => void)[] = [];
-  /** How many places on the page show each room. */
+  /** The number of places on the page that show each room. */
   readonly #shown: Record<Room, number> = { players: 0, watchers: 0 };
   #retry: ReturnType<typeof setTimeout> | undefined;
   /** The player's choice to switch the players' chat off or on, until it has been sent. */

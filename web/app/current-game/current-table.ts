@@ -74,7 +74,7 @@ const HOST: TableHost = {
   tookBack: comeBackTo,
 };
 
-/** How a game is opened. If it is a rematch, `follows` is the game before it. */
+/** Options for opening a game. If it is a rematch, `follows` is the game before it. */
 interface Arrival extends GameAccess {
   readonly follows?: Predecessor | null;
 }

@@ -33,7 +33,7 @@ export const device = (say: Say) => ({
     yours: say("page-yours"),
     /** Warns that this browser's own games, `count` of them, are left behind. */
     leaves: (count: number) => say("page-leaves", { count }),
-    /** States as whom this browser plays after the change. */
+    /** States the player for whom this browser plays after the change. */
     plays: (name: string | null) => (name === null ? say("page-plays-nameless") : say("page-plays", { name })),
     go: say("page-go"),
     goAnyway: say("page-go-anyway"),

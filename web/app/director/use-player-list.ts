@@ -19,7 +19,7 @@ export interface PlayerList {
   readonly read: ReadPlayers | null;
   readonly failure: Failure | null;
   readonly isReading: boolean;
-  /** The file of the list; null for typed text. `encoding` is the one chosen for the file. */
+  /** The file of the list; null for typed text. `encoding` is the encoding that the director chose for it. */
   readonly file: File | null;
   readonly encoding: string;
   /** How many lists came from files, or from pastes outside the field. */

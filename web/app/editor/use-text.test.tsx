@@ -19,7 +19,7 @@ const at = (cell: number): Position => ({ contents: EMPTY.with(cell, "black"), t
 
 let text: PositionText;
 let editor: Editor;
-/** The requests. `end` answers one with a disc on the given cell, or refuses it. */
+/** The requests. `end` answers a request with a disc on the given cell, or refuses it. */
 let requests: { moves: string; end: (cell: number | "refused") => Promise<void> }[] = [];
 
 function Field(): null {

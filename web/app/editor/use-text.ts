@@ -29,7 +29,7 @@ export function useText(editor: Editor): PositionText {
   const [typed, setTyped] = useState<{ text: string; problem: string | null } | null>(null);
   const words = editorText.value;
 
-  /** Counts the typed texts. Only the answer to the last one counts. */
+  /** The number of typed texts. Only the answer to the last text has an effect. */
   const lastRead = useRef(0);
   /** The current position on the board, for use when an answer arrives. */
   const onBoard = useRef<Position | null>(null);

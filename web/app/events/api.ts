@@ -70,7 +70,7 @@ export function commandTournament(id: string, command: TournamentCommand): Promi
   return post(pathOf(id, "/commands"), command);
 }
 
-/** Registers the person who uses this browser. `key` is the one in the link, if registration needs one. */
+/** Registers the person who uses this browser. `key` is the key in the link, if registration needs it. */
 export function joinTournament(id: string, player: TournamentPlayer, key: string | null): Promise<Tournament> {
   return post(pathOf(id, "/join"), { player, ...(key !== null && { key }) });
 }

@@ -31,7 +31,7 @@ export function EventPage(props: {
   const { direct, claim } = keys;
   const { player } = place;
   const claimed = claim === null || player === null || event.you.player === player ? null : { player, key: claim };
-  // A director who opens the link of a player sees its offer, like any other person.
+  // A director who opens the link for a player sees the offer to claim the player, like any other person.
   if (event.you.is_director && claimed === null) {
     return (
       <LazyView

@@ -190,7 +190,7 @@ function TableSlip(props: {
   );
 }
 
-/** Fields for the discs. While only one is typed, the other is filled in as if the board were full. */
+/** Fields for the discs. While only one count is typed, the other is filled in as if the board were full. */
 function Discs(props: { draft: SlipDraft; squares: number; onChange: (draft: SlipDraft) => void }): JSX.Element {
   const { draft, squares, onChange } = props;
   const text = eventsText.value.slip;

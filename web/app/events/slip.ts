@@ -49,7 +49,7 @@ export function draftFrom({ black, white }: Slip, squares: number): SlipDraft {
   return { black: String(black), white: String(white), follows: black + white === squares ? "white" : null };
 }
 
-/** Parses a number of discs; null if the text is none. */
+/** Parses a number of discs; null if the text is no number. */
 function countOf(text: string): number | null {
   return /^\s*\d{1,4}\s*$/u.test(text) ? Number(text) : null;
 }

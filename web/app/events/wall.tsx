@@ -153,7 +153,7 @@ function useAwake(): void {
           if (isWanted) lock = taken;
           else void taken.release();
         },
-        // The browser refuses to save the battery. The screen may then go dark.
+        // A browser with a low battery refuses this. The screen may then go dark.
         () => undefined,
       );
     };

@@ -59,7 +59,7 @@ export function GamesPage({ before, only }: { before: string | null; only: Games
     }
     setSelected(null);
     reload();
-    // The focused row or bar has disappeared.
+    // The focused row or bar has disappeared, so focus the heading.
     heading.current?.focus();
   };
 

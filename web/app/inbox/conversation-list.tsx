@@ -89,7 +89,7 @@ interface LoadedInbox {
   readonly next: string | null;
 }
 
-/** Loads the conversations. It loads all shown ones again whenever something may have changed. */
+/** Loads the conversations. Loads all shown conversations again whenever something may have changed. */
 function useInbox(): { found: LoadedInbox | null; failure: Failure | null; load: () => void; more: () => void } {
   const [found, setFound] = useState<LoadedInbox | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -51,7 +51,7 @@ export function ClockField(props: { value: string; isBad: boolean; onChange: (cl
   );
 }
 
-/** Names a time control in the language of the page. Unknown ones stay in the server's notation. */
+/** Names a time control in the language of the page. An unknown time control stays in the server's notation. */
 export function clockName(clock: string): string {
   const control = readTimeControl(clock);
   return control === null ? clock : inviteText.value.clock(control);

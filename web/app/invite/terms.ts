@@ -49,7 +49,7 @@ export function rememberTerms(chosen: ChosenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads stored terms. Missing and invalid ones get their defaults. */
+/** Reads stored terms. Missing and invalid terms get their defaults. */
 export function readTerms(text: string | null): ChosenTerms {
   let found: Partial<Record<keyof ChosenTerms, unknown>> = {};
   try {

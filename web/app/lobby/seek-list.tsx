@@ -39,8 +39,8 @@ export function SeekList(): JSX.Element {
 }
 
 /**
- * Accepts a seek. If it is a quick one outside the current bounds, posts the same seek, since the bounds widen
- * with the wait.
+ * Accepts a seek. If the ratings do not fit a seek for quick pairing yet, posts the same seek instead, because
+ * the accepted difference grows with the wait.
  */
 function play({ seek, spec, terms, quick, acceptable }: Seek): void {
   if (acceptable) acceptSeek(seek);

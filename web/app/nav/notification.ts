@@ -16,8 +16,8 @@ export async function notify(id: string, title = messages.peek().play.yourMove):
     };
     return () => shown.close();
   } catch {
-    // On phones, only the service worker may show notifications. A tap on one opens the page of the game
-    // (`worker/sw.ts`).
+    // On phones, only the service worker may show notifications. A tap on the notification opens the page of
+    // the game (`worker/sw.ts`).
     const worker = await navigator.serviceWorker.getRegistration();
     await worker?.showNotification(title, options);
     return async () => {

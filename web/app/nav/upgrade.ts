@@ -9,7 +9,7 @@ import { holdsUnsaved } from "./unsaved";
 
 /** A page that becomes visible again requests the server's build at most this often. */
 const ASK_EVERY_MS = 60_000;
-/** When the server's build and announcement are first requested after the start of the page. */
+/** The time from the start of the page to the first request for the server's build and announcement. */
 const FIRST_ASK_MS = 5_000;
 const ASK_REGULARLY_MS = 5 * 60_000;
 /** The shortest time between two reloads that the page makes by itself. */

@@ -141,7 +141,7 @@ function request<Answer>(method: string, path: string, body?: unknown, ms = REQU
 function send(method: string, path: string, body: unknown, ms: number): Promise<Response> {
   return fetch(path, {
     method,
-    // Without a limit, browsers wait for minutes. Those from before 2022 lack `AbortSignal.timeout`.
+    // Without a limit, browsers wait for minutes. Browsers from before 2022 lack `AbortSignal.timeout`.
     signal: AbortSignal.timeout?.(ms) ?? null,
     headers: body === undefined ? {} : { "Content-Type": "application/json" },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

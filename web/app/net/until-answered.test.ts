@@ -3,7 +3,10 @@ import type { Failure } from "./api";
 import { RequestFailed, unreachable } from "./api";
 import { untilAnswered } from "./until-answered";
 
-/** Asks a server that gives these answers in turn. A code is a failure. The test ends each pause. */
+/**
+ * Asks a server that gives these answers in turn. An answer that is an error code makes the request fail. The
+ * test ends each pause.
+ */
 function setUp(answers: (Failure["code"] | "yes")[]) {
   const results: string[] = [];
   let asked = 0;

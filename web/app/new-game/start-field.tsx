@@ -10,7 +10,7 @@ import { Icon } from "../parts/icons";
 import type { PositionStart } from "./propose";
 import { newGameText } from "./words";
 
-/** The chosen start. Typed moves are kept while another kind of start is chosen. */
+/** The chosen start. Typed moves stay stored while another kind of start is chosen. */
 export interface ChosenStart {
   readonly kind: Start["kind"];
   readonly moves: string;

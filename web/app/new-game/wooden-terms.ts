@@ -28,7 +28,7 @@ export function rememberWooden(chosen: WoodenTerms): void {
   writeStored(KEY, JSON.stringify(chosen));
 }
 
-/** Reads stored terms. Missing and invalid ones get their defaults. */
+/** Reads stored terms. Missing and invalid terms get their defaults. */
 export function readWooden(text: string | null): WoodenTerms {
   let found: Partial<Record<keyof WoodenTerms, unknown>> = {};
   try {

@@ -30,7 +30,7 @@ export function encodingQuery(encoding: string): { readonly encoding?: string } 
   return encoding === DETECTED ? {} : { encoding };
 }
 
-/** `value` is the chosen encoding. `taken` is the one in which the text was read; null before that. */
+/** `value` is the chosen encoding. `taken` is the encoding in which the text was read; null before that. */
 export function EncodingChoice(props: {
   value: string;
   taken: string | null;

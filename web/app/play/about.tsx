@@ -8,7 +8,7 @@ import { takesPart } from "../table/sides";
 import type { Table } from "../table/table";
 import "./about.css";
 
-/** Games that flip discs as the lessons teach. */
+/** The games in which discs flip as in the lessons. */
 const GAMES_WITH_LESSONS: ReadonlySet<string> = new Set([
   "othello",
   "reversi",

@@ -24,7 +24,8 @@ export function TablePage({ id, link }: { id: string | null; link?: string | und
   const [failure, load] = useLoading(`${id ?? ""}#${link ?? ""}`, (signal) => openTable(id, link ?? null, signal));
   const here = tableOf(id);
   const isDrawn = useArrival();
-  // The id of a missing game, which the table itself forgets at once.
+  // The id of a missing game. It must be stored here, because `forgetGame` also closes the table that reports
+  // it.
   const [lost, setLost] = useState<string | null>(null);
   const gone = id !== null && (lost === id || failure?.code === "not_found" || here?.live.gone.value === true);
   usePageTitle(titleOf(here));

@@ -7,7 +7,7 @@ import type { LessonId, MoveSeen, SectionId } from "./words";
 
 /** The task for the reader. */
 export type Goal =
-  /** No task: the reader plays both sides for as long as they like. */
+  /** There is no task. The reader can play both sides freely. */
   | { readonly kind: "none" }
   | { readonly kind: "flips"; readonly count: number }
   | { readonly kind: "directions"; readonly count: number }

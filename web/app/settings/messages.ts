@@ -31,11 +31,11 @@ export const settings = (say: Say) => ({
   motions: say.each("motions", MOTIONS),
   coordinates: say("coordinates"),
   legalDots: say("legal-dots"),
-  /** Label of the choice when premoves are possible. */
+  /** Label of the choice of the games in which premoves are possible. */
   premove: say("premove"),
   premoveHelp: say("premove-help"),
   premoves: say.each("premoves", PREMOVES),
-  /** Label of the choice which moves need confirmation. */
+  /** Label of the choice of the games in which moves need confirmation. */
   confirm: say("confirm"),
   confirmHelp: say("confirm-help"),
   confirmations: say.each("confirmations", CONFIRMATIONS),

@@ -80,7 +80,7 @@ export const chosenLanguage: ReadonlySignal<Language> = computed(() => {
   return chosen === "auto" ? preferredLanguage(navigator.languages) : chosen;
 });
 
-/** Reads stored settings. Missing and invalid ones get their defaults. */
+/** Reads stored settings. Missing and invalid settings get their defaults. */
 export function readSettings(text: string | null): Settings {
   let found: Record<string, unknown> = {};
   try {

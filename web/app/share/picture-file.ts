@@ -35,7 +35,10 @@ export function canCopyPicture(): boolean {
   return typeof ClipboardItem === "function" && typeof navigator.clipboard?.write === "function";
 }
 
-/** Copies a picture. It may still be in the making, because browsers allow copying only during the click. */
+/**
+ * Copies a picture. Takes a promise, because browsers allow copying only during the click, when the picture may
+ * not be ready.
+ */
 export function copyPicture(picture: Promise<File>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
 }

@@ -1,7 +1,6 @@
 /**
  * The orientation of the board. The board fades before it is turned, so that players notice the turn. If the
- * key `f` was the beginning of a square (`f`, then `5`), hardly anything was visible before the turn is
- * canceled.
+ * key `f` was the beginning of a square (`f`, then `5`), the turn is canceled before it is noticed.
  */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { signal } from "@preact/signals";
