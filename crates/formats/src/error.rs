@@ -116,7 +116,7 @@ pub enum Reason {
     #[error("{:?} is not a move: expected a square, or PASS for a pass", cut(.0, QUOTE))]
     NotAMove(String),
     /// A field of a score sheet is neither a number nor empty.
-    #[error("{:?} is not the number of a move: expected one such as 12, or - for a square without one", cut(.0, QUOTE))]
+    #[error("{:?} is not the number of a move: expected a number such as 12, or - for none", cut(.0, QUOTE))]
     NotAMoveNumber(String),
     /// The text is not a PGN tag.
     #[error("expected a tag such as [Event \"…\"], not {0:?}")]

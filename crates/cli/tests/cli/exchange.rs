@@ -98,7 +98,7 @@ fn a_failed_import_leaves_no_event() {
         ("a.txt", "& +1 +2;\n(1 2 65);\n", "a.txt:2: 1 against 2"),
         ("b.ELO", "%%Tournament: x\n%Round: 1\n1 (40)>(25) 2 B\n", "b.ELO:3: "),
         ("c.trf", "001    x\n", "c.trf:1: "),
-        ("d.csv", "round,black_id,white_id\n1,1,1\n", "d.csv:2: 1 is in round 1 in line 2 already"),
+        ("d.csv", "round,black_id,white_id\n1,1,1\n", "d.csv:2: 1 is already in round 1 in line 2"),
         (
             "e.ELO",
             "%%Tournament: x\n%Round: 1\n1 (40)>(24) 2 B\n%%Added results\n1 (40)>(24) 2 B\n",

@@ -266,7 +266,7 @@ fn faulty_results_are_refused_with_their_place() {
         ),
         (|value| value["results"][2][0]["black"] = json!("Z"), "results 3: there is no player Z"),
         (|value| value["results"][2][0]["white"] = json!("F"), "results 3: F has withdrawn"),
-        (|value| value["results"][1][0]["black"] = json!("A"), "results 2: A is twice in round 2"),
+        (|value| value["results"][1][0]["black"] = json!("A"), "results 2: round 2 has A twice"),
         (|value| value["players"][1]["id"] = json!("A"), "players 2: there is a player A already"),
         (|value| value["rounds"] = json!(3), "results 4: round 4 is not planned"),
         (
@@ -462,10 +462,10 @@ fn faulty_commands_change_nothing_and_give_the_reason() {
         ("pair", &[], "round 1 is not over: results are missing at tables 1, 2"),
         ("withdraw", &["999"], "there is no player 999"),
         ("return", &["101"], "101 has not withdrawn"),
-        ("absent", &["101", "--round", "1"], "round 1 is paired already"),
+        ("absent", &["101", "--round", "1"], "round 1 is already paired"),
         ("absent", &["101", "--round", "3"], "round 3 is not planned"),
         ("force", &["101", "101"], "101 cannot meet 101"),
-        ("add", &["--id", "101", "--name", "Again"], "there is a player 101 already"),
+        ("add", &["--id", "101", "--name", "Again"], "there is already a player 101"),
         ("undo", &["--entry", "2"], "entry 2 cannot be undone: entry 7 depends on it"),
         ("undo", &["--entry", "99"], "there is no entry 99"),
         ("change", &["--rounds", "2"], "nothing to change"),
@@ -481,7 +481,7 @@ fn faulty_commands_change_nothing_and_give_the_reason() {
     desk.does("result", &[&format!("{black}+4")]);
     assert!(
         desk.refuses("result", &[&format!("{white}+4")])
-            .contains("table 1 of round 1 has a result already, 34-30")
+            .contains("table 1 of round 1 already has a result, 34-30")
     );
     // A refused result does not block the others.
     let other = id(1, "white");
@@ -562,10 +562,10 @@ fn a_list_with_a_faulty_row_is_refused_completely() {
     let list = desk.folder.path().join("list.csv");
     let name = list.to_str().expect("a UTF-8 path");
     for (text, what) in [
-        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 is in line 2 already"),
+        ("id;name\n1;Ann\n1;Ivo\n", "list.csv:3: the id 1 is already in line 2"),
         ("id;name;rating\n1;Ann;x\n", "list.csv:2: rating: \"x\" is not a whole number"),
         ("id;shoe\n", "list.csv:1: the heading \"shoe\" is unknown; known are"),
-        ("id;name\n2;Ivo\n9;Again\n", "list.csv:3: there is a player 9 already"),
+        ("id;name\n2;Ivo\n9;Again\n", "list.csv:3: there is already a player 9"),
     ] {
         fs::write(&list, text).expect("writable");
         let why = desk.refuses("add", &["--from", name]);

@@ -106,7 +106,7 @@ pub enum LineFault {
         id: String,
     },
     /// The id occurs in an earlier line.
-    #[error("{} in line {other} already", if *.is_number { format!("number {id} belongs to a player") } else { format!("the id {id} is") })]
+    #[error("{} in line {other}", if *.is_number { format!("number {id} already belongs to a player") } else { format!("the id {id} is already") })]
     IdTwice {
         /// The id.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -188,7 +188,7 @@ pub enum LineFault {
         after: u32,
     },
     /// The player sits at another table of the round.
-    #[error("{id} is in round {round} in line {other} already")]
+    #[error("{id} is already in round {round} in line {other}")]
     SeatedTwice {
         /// The id.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]

@@ -17,7 +17,6 @@ pub(crate) fn serialize<S: Serializer>(number: &Halves, to: S) -> Result<S::Ok, 
 
 pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Halves, D::Error> {
     let number = f64::deserialize(from)?;
-    Halves::from_f64(number).ok_or_else(|| {
-        D::Error::custom(format_args!("{number} is not a whole number or one that ends in .5"))
-    })
+    Halves::from_f64(number)
+        .ok_or_else(|| D::Error::custom(format_args!("{number} is not a multiple of 0.5")))
 }

@@ -78,7 +78,7 @@ impl Halves {
 
 /// A text that is not a number of halves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is not a whole number or one that ends in .5, such as 4 or 4.5")]
+#[error("{0:?} is not a multiple of 0.5, such as 4 or 4.5")]
 pub struct NotHalves(String);
 
 impl FromStr for Halves {

@@ -21,7 +21,7 @@ use crate::text::Quoted;
 pub enum Refusal {
     /// A second creation.
     #[cfg_attr(feature = "wire", serde(skip))]
-    #[error("the event was created already")]
+    #[error("the event has already been created")]
     CreatedTwice,
     /// The log does not begin with the creation.
     #[cfg_attr(feature = "wire", serde(skip))]
@@ -32,13 +32,13 @@ pub enum Refusal {
     #[error(transparent)]
     Settings(#[from] SettingsFault),
     /// The size of the board cannot change after the first result.
-    #[error("the board cannot change: there are results on {squares} squares already")]
+    #[error("the board cannot change: there are already results on {squares} squares")]
     SquaresStay {
         /// The number of squares of the board.
         squares: u32,
     },
     /// The new number of rounds is less than the number of paired rounds.
-    #[error("{paired} rounds are paired already: there cannot be only {rounds}")]
+    #[error("{paired} rounds are already paired: there cannot be only {rounds}")]
     FewerRounds {
         /// The number of paired rounds.
         paired: u32,
@@ -52,7 +52,7 @@ pub enum Refusal {
         player: String,
     },
     /// A player with this id exists already.
-    #[error("there is a player {player} already")]
+    #[error("there is already a player {player}")]
     KnownPlayer {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -78,7 +78,7 @@ pub enum Refusal {
     #[error("there are already {} players, the most allowed", Settings::MOST_PLAYERS)]
     TooManyPlayers {},
     /// The player joins or returns too late, because the pairings are fixed.
-    #[error("{player} comes too late: the first pairing has fixed all later ones")]
+    #[error("{player} comes too late: the first pairing has fixed all later pairings")]
     TooLate {
         /// The player.
         #[cfg_attr(feature = "schema", ts(type = "string"), schema(value_type = String))]
@@ -99,7 +99,7 @@ pub enum Refusal {
         player: PlayerId,
     },
     /// The round has already been paired.
-    #[error("round {round} is paired already")]
+    #[error("round {round} is already paired")]
     PairedAlready {
         /// The round.
         round: u32,
@@ -163,7 +163,7 @@ pub enum Refusal {
     },
     /// The pairing has a player twice: at two tables, or at a table and with a bye.
     #[cfg_attr(feature = "wire", serde(skip))]
-    #[error("{player} is twice in round {round}")]
+    #[error("round {round} has {player} twice")]
     Twice {
         /// Who.
         player: PlayerId,
@@ -172,7 +172,7 @@ pub enum Refusal {
     },
     /// The pairing has a player whose earlier game is not over.
     #[cfg_attr(feature = "wire", serde(skip))]
-    #[error("{player} still plays and cannot be paired in round {round}")]
+    #[error("{player} is still playing and cannot be paired in round {round}")]
     StillPlaying {
         /// Who.
         player: PlayerId,
@@ -262,7 +262,7 @@ pub enum Refusal {
         white: PlayerId,
     },
     /// The table already has a result, which can be corrected.
-    #[error("table {table} of round {round} has a result already, {result}: it can be corrected")]
+    #[error("table {table} of round {round} already has a result, {result}: it can be corrected")]
     HasResult {
         /// The round.
         round: u32,
@@ -301,7 +301,7 @@ pub enum Refusal {
     #[error("the first entry, which created the event, cannot be undone")]
     TheFirst,
     /// The entry has already been undone.
-    #[error("entry {entry} is undone already")]
+    #[error("entry {entry} is already undone")]
     UndoneAlready {
         /// The number of the entry.
         entry: u32,

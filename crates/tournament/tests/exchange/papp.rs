@@ -58,7 +58,7 @@ fn a_list_of_players_is_read_as_the_program_reads_it() {
 fn what_is_no_player_is_refused_with_its_line() {
     for (text, what) in [
         ("\n\nACUNA, Ricardo", "3: \"ACUNA, Ricardo\" does not begin with a player's number"),
-        ("12 A, B\n13 C, D\n12 E, F", "3: number 12 belongs to a player in line 1 already"),
+        ("12 A, B\n13 C, D\n12 E, F", "3: number 12 already belongs to a player in line 1"),
         ("12 A, B <12", "1: a > is missing"),
         ("12 A, B %_<many>", "1: rating: \"many\" is not a whole number"),
         ("12   ", "1: player 12 has no name"),

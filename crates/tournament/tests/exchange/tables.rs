@@ -129,7 +129,7 @@ fn what_is_wrong_is_refused_with_its_line() {
     for (text, what) in [
         ("", "1: the table is empty; its first line must name the column name"),
         ("id,country\n1,FRA", "1: the first line must name the column name"),
-        ("id,name\n1,A\n\n1,B", "4: the id 1 is in line 2 already"),
+        ("id,name\n1,A\n\n1,B", "4: the id 1 is already in line 2"),
         ("id,name,woman\n1,A,perhaps", "2: woman: \"perhaps\" is neither yes nor no"),
         ("id,name,rating\n1,A,1e3", "2: rating: \"1e3\" is not a whole number"),
         ("id,name\n1,", "2: player 1 has no name"),
@@ -146,7 +146,7 @@ fn what_is_wrong_is_refused_with_its_line() {
     for (rows, what) in [
         ("0,1,2,,,", "2: \"0\" is not a round's number"),
         ("2,1,2,,,", "2: round 2 comes after round 0"),
-        ("1,1,2,40,24,\n1,2,3,,,", "3: 2 is in round 1 in line 2 already"),
+        ("1,1,2,40,24,\n1,2,3,,,", "3: 2 is already in round 1 in line 2"),
         ("1,1,2,40,23,", "2: "),
         ("1,1,2,,,\n1,3,4,40,24,\n2,1,3,40,24,", "2: round 1: a result is missing, and round 2 has begun"),
         (

@@ -69,8 +69,8 @@ fn what_does_not_fit_is_refused_with_its_line() {
         ("     2 b 1", "     9 b 1", "3: round 1: there is no player 9"),
         ("     2 b 1", "     2 x 1", "3: round 1: \"   2 x 1\" is no round"),
         ("     2 b 1", "     3 b 1", "3: round 1: player 3 has no game in line 5"),
-        ("001    2", "001    1", "4: player 1 is in line 3 already"),
-        ("280016", "  1024", "4: the id 1024 is in line 3 already"),
+        ("001    2", "001    1", "4: player 1 is already in line 3"),
+        ("280016", "  1024", "4: the id 1024 is already in line 3"),
         ("001    3", "001    x", "5: \"x\" is not a starting number"),
         ("SOLO", "    ", "5: player 3 has no name"),
         ("     3 b  ", "     3 b    0000 - U", "4: round 3: a result is missing, and round 4 has begun"),
@@ -131,7 +131,7 @@ fn teams_are_kept() {
     }
     let twice = "013 Oslo                               1\n013 Rome                               1\n";
     let refused = read_trf(&teams(twice)).expect_err("two teams").to_string();
-    assert_eq!(refused, "7: player 1 is in the team \"Oslo\" already");
+    assert_eq!(refused, "7: player 1 is already in the team \"Oslo\"");
     let mut sheet = sheet;
     sheet.entrants[0].player.team = Some("T".repeat(33));
     let refused = write_trf(&follow(&sheet)).expect_err("33 letters").to_string();

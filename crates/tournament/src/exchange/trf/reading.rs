@@ -165,7 +165,7 @@ fn join_team(
         };
         let team = &mut player.player.team;
         if let Some(other) = team.as_ref().filter(|other| **other != name) {
-            let what = format!("player {} is in the team {} already", player.number, shown(other));
+            let what = format!("player {} is already in the team {}", player.number, shown(other));
             return Err(fault(what));
         }
         *team = Some(name.clone());
@@ -212,10 +212,10 @@ fn check_ids(rows: &[Row]) -> Result<(), Fault> {
     let (mut numbers, mut ids) = (BTreeMap::new(), BTreeMap::new());
     for row in rows {
         if let Some(other) = numbers.insert(row.number, row.line) {
-            return Err(Fault::new(row.line, format!("player {} is in line {other} already", row.number)));
+            return Err(Fault::new(row.line, format!("player {} is already in line {other}", row.number)));
         }
         if let Some(other) = ids.insert(&row.player.id, row.line) {
-            return Err(Fault::new(row.line, format!("the id {} is in line {other} already", row.player.id)));
+            return Err(Fault::new(row.line, format!("the id {} is already in line {other}", row.player.id)));
         }
     }
     Ok(())
