@@ -40,7 +40,7 @@ impl Encoding {
     /// UTF-8.
     pub const UTF_8: Self = Self(Some(&encoding_rs::UTF_8_INIT));
     /// The encodings offered to users. Other names in the [Encoding
-    /// Standard](https://encoding.spec.whatwg.org/) are accepted, too.
+    /// Standard](https://encoding.spec.whatwg.org/) are also accepted.
     pub const CHOICES: [Self; 10] = [
         Self::AUTO,
         Self::UTF_8,
@@ -128,8 +128,8 @@ fn said_in_sgf(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     encoding_rs::Encoding::for_label_no_replacement(label)
 }
 
-/// Returns the encoding in an XML declaration. A declaration in ASCII bytes is not UTF-16, whatever it
-/// states.
+/// Returns the encoding in an XML declaration. A declaration in ASCII bytes is not UTF-16, even if it states
+/// UTF-16.
 fn said_in_xml(beginning: &[u8]) -> Option<&'static encoding_rs::Encoding> {
     let declared = beginning.strip_prefix(b"<?xml")?;
     let declared = declared.split(|byte| *byte == b'>').next()?;

@@ -138,7 +138,7 @@ pub enum Reason {
         /// The number of squares found.
         squares: usize,
     },
-    /// A sheet lacks move numbers although it has later ones.
+    /// A sheet lacks move numbers, although it has later numbers.
     #[error("{}", missing(*.from, *.to))]
     NumbersMissing {
         /// The first of them.

@@ -17,7 +17,7 @@ pub struct Format {
     pub name: &'static str,
     /// A short description.
     pub title: &'static str,
-    /// The file name extensions, without the dot. The first is the usual one.
+    /// The file name extensions, without the dot. The first is the most common.
     pub extensions: &'static [&'static str],
     /// The kind of content.
     pub holds: Holds,

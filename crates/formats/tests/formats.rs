@@ -183,7 +183,7 @@ proptest! {
         prop_assert_eq!(board::read(&board::write(setup)), Ok(setup));
     }
 
-    /// Only the first writing loses information, whatever the values.
+    /// Only the first writing may lose information.
     #[test]
     fn ggf_reads_what_it_wrote(
         setup in setups(),

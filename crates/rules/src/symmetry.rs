@@ -54,7 +54,7 @@ impl Symmetry {
         Bitboard::new(bits)
     }
 
-    /// Returns the symmetry that undoes this one.
+    /// Returns the inverse symmetry.
     #[must_use]
     pub const fn inverse(self) -> Self {
         // Reflections and the half-turn are their own inverses. A transposition with exactly one reflection

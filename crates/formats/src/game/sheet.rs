@@ -107,7 +107,7 @@ fn read_record(text: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecord>
 /// Writes a game as a grid of numbers, with `##` and `()` for the black and white discs of the start.
 ///
 /// # Errors
-/// If the board has no rows and columns, the start is not the usual one, or a square is played twice.
+/// If the board has no rows and columns, the start is unusual, or a square is played twice.
 pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     let unsayable = |what: &str| WriteError::Unsayable(format!("a score sheet can have only games {what}"));
     let game = open(&record.game);

@@ -30,8 +30,8 @@ pub(super) enum Anchor {
     Right,
 }
 
-/// A shape. Later shapes cover earlier ones. Lengths are in points. The coordinate x increases to the right,
-/// and y **down**.
+/// A shape. Later shapes cover earlier shapes. Lengths are in points. The coordinate x increases to the
+/// right, and y **down**.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     Rectangle {

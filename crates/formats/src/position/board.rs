@@ -29,7 +29,7 @@ pub fn records<'a>(input: Box<dyn BufRead + 'a>, reading: Reading) -> Records<'a
 pub(crate) fn is_like(sample: &Sample<'_>) -> bool {
     let is_board = |text: &str| match read(text) {
         Ok(_) => true,
-        // A text with too many squares is accepted, too, so that the reader reports the error.
+        // A text with too many squares is also accepted, so that the reader reports the error.
         Err(error) => error.reason == Reason::BoardTooLong,
     };
     sample.text().filter(|_| !sample.may_go_on()).is_some_and(is_board)

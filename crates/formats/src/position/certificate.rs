@@ -12,8 +12,8 @@
 //! end
 //! ```
 //!
-//! Each part has an answer for every position that can arise with its side to move, whatever the opponent
-//! plays, down to the leaves. This is our own format: a proof tree without the moves of one side.
+//! Each part has an answer for every position that can arise with its side to move, down to the leaves. This
+//! is our own format: a proof tree without the moves of one side.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -20,7 +20,7 @@ pub enum BoardError {
         /// The number of cells expected.
         cells: usize,
     },
-    /// A letter has no meaning.
+    /// A letter is not the letter of any content.
     #[error("{letter:?} on {cell}: expected X, O, -, x, o or #")]
     NotAContent {
         /// The letter.

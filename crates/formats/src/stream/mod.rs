@@ -80,7 +80,7 @@ impl Reading {
         &self.grammar
     }
 
-    /// Converts a position to a start, which may be the usual one.
+    /// Converts a position to a start, which may be the usual start.
     pub(crate) fn start(&self, game: &GameSpec, contents: Vec<Content>, turn: Color) -> Start {
         let is_usual = if game == self.game.spec() {
             self.usual.0 == contents && self.usual.1 == Some(turn)

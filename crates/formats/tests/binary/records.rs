@@ -177,7 +177,7 @@ fn inexpressible_records_are_refused_or_get_a_remark() {
     };
     let mut other = records[0].clone();
     other.heading.date = Some(Date::of_year(1999));
-    assert_eq!(refused(&other), "WTHOR has the games of one year in a file: this one is of 1999, not 2026");
+    assert_eq!(refused(&other), "WTHOR has the games of one year in a file: this game is of 1999, not 2026");
     let mut other = records[0].clone();
     other.moves.truncate(20);
     other.heading.result = None;

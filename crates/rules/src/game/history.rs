@@ -14,7 +14,7 @@ pub(crate) struct History<K>(Option<Arc<Entry<K>>>);
 struct Entry<K> {
     key: K,
     count: u32,
-    /// The filter for this position and all earlier ones.
+    /// The filter for this position and all earlier positions.
     marks: Marks,
     earlier: History<K>,
 }

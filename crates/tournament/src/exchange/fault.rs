@@ -67,7 +67,7 @@ pub enum LineFault {
         #[cfg_attr(feature = "wire", serde(skip))]
         is_empty: bool,
     },
-    /// The line has more or fewer fields than the first one.
+    /// The line has more or fewer fields than the first line.
     #[error("{} where the first line has {expected}", if *.found == 1 { "one field".to_owned() } else { format!("{found} fields") })]
     Fields {
         /// The number of its fields.
@@ -179,7 +179,7 @@ pub enum LineFault {
         /// The text found.
         found: String,
     },
-    /// The round does not follow the previous one.
+    /// The round does not follow the previous round.
     #[error("round {round} comes after round {after}")]
     RoundOrder {
         /// The round.

@@ -215,7 +215,7 @@ impl fmt::Display for LeftOut {
     }
 }
 
-/// Writes the first [`NAMED`] items and the number of the remaining ones.
+/// Writes the first [`NAMED`] items and the number of the remaining items.
 fn listed<T>(
     f: &mut fmt::Formatter<'_>,
     things: &[T],

@@ -12,10 +12,10 @@
 //! A player's line has a number, the words of the family name and, after a comma, the given name. Without a
 //! comma the last of several words is the given name, except for a program, whose author is in `(…)`. A word
 //! begins with an ASCII letter or `_`. Digits and `'-.` may follow. Other texts, and country names of several
-//! words, are in quotation marks. `pays` sets the country of the lines after it, and `{…}` that of one
-//! player. `<…>` is the rating, and `'` begins a remark. `%` and `#` begin comments. But `%_` counts as a
-//! blank, so that older versions, which do not know ratings, skip them as comments. `__eof__` ends the list.
-//! Sources: the manual of PAPP, tests of version 1.37.1, and its own list, which is in Latin-1.
+//! words, are in quotation marks. `pays` sets the country of the following lines, and `{…}` the country of a
+//! single player. `<…>` is the rating, and `'` begins a remark. `%` and `#` begin comments. But `%_` counts
+//! as a blank, so that older versions, which do not know ratings, skip them as comments. `__eof__` ends the
+//! list. Sources: the manual of PAPP, tests of version 1.37.1, and its own list, which is in Latin-1.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -128,8 +128,8 @@ pub fn read_papp_players(text: &str) -> Result<Vec<PappPlayer>, Fault> {
     Ok(players)
 }
 
-/// Writes a list, with the players without a country first. Letters outside Latin-1 become the nearest ones in
-/// it. Remarks state a club and the lack of a federation number.
+/// Writes a list, with the players without a country first. Letters outside Latin-1 become the nearest
+/// letters of Latin-1. Remarks state a club and the lack of a federation number.
 #[must_use]
 pub fn write_papp_players(players: &[PappPlayer]) -> String {
     let mut text = String::from("% Players\n");

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 /// The word that ends a list of players.
 pub(super) const END: &str = "__eof__";
 
-/// Converts a text to Latin-1, on one line and without double quotation marks. Other letters become the nearest
-/// ones.
+/// Converts a text to Latin-1, on one line and without double quotation marks. Other letters become the
+/// nearest letters of Latin-1.
 pub(super) fn spelled(text: &str) -> Cow<'_, str> {
     let fits = |sign: char| !sign.is_control() && sign != '"' && u8::try_from(u32::from(sign)).is_ok();
     if text.chars().all(fits) {

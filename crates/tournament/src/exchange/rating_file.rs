@@ -62,7 +62,7 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
 /// # Errors
 /// A fact that the format cannot express: a board without 64 squares, unusual discs for a bye, or a name with
 /// several commas. Points by rating or for rounds before a player joined are also such facts. An event
-/// without a day is rejected too.
+/// without a day is also rejected.
 pub fn write_rating_file(tournament: &Tournament, sender: &str) -> Result<String, Unwritable> {
     let settings = tournament.settings();
     if settings.squares != SQUARES {

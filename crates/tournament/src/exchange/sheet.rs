@@ -52,7 +52,7 @@ impl Sheet {
     }
 
     /// Creates a sheet from players and rounds. A player joined in the first round that has the player. A
-    /// player of earlier rounds who is missing from the last one has left.
+    /// player of earlier rounds who is missing from the last round has left.
     pub(super) fn of_rounds(settings: Settings, players: Vec<Player>, rounds: Vec<Round>) -> Self {
         let ever: BTreeSet<&PlayerId> = rounds.iter().flat_map(everybody).collect();
         let last: BTreeSet<&PlayerId> = rounds.last().into_iter().flat_map(everybody).collect();

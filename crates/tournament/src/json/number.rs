@@ -1,11 +1,11 @@
-//! Numbers that are whole or end in .5. Use it with `#[serde(with = "number")]`.
+//! Numbers that are multiples of 0.5. Use it with `#[serde(with = "number")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::model::Halves;
 
-/// A multiple of one half, such as `4` or `4.5`.
+/// A multiple of 0.5, such as `4` or `4.5`.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Number(#[serde(with = "super::number")] pub(crate) Halves);

@@ -15,9 +15,9 @@ pub(super) struct EntriesInEffect {
 /// repeatedly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Undo {
-    /// The entry that this one undoes, if any.
+    /// The entry that this entry undoes, if any.
     of: Option<NonZeroU32>,
-    /// The number of entries in effect that undo this one.
+    /// The number of entries in effect that undo this entry.
     undoers: u32,
 }
 
@@ -78,7 +78,8 @@ mod tests {
 
     use super::*;
 
-    /// Computes which entries are in effect from the last entry backward, so that all later ones are known.
+    /// Computes which entries are in effect. Goes backward from the last entry, because an entry depends on
+    /// later entries.
     fn from_behind(undoes: &[Option<usize>]) -> Vec<bool> {
         let mut stands = vec![true; undoes.len()];
         for (at, of) in undoes.iter().enumerate().rev() {

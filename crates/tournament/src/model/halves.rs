@@ -60,7 +60,7 @@ impl Halves {
         self.0 as f64 / 2.0
     }
 
-    /// Converts a float that is a multiple of one half. `None` for any other or for more than a million.
+    /// Converts a float that is a multiple of 0.5. `None` for any other or for more than a million.
     #[must_use]
     pub fn from_f64(number: f64) -> Option<Self> {
         let doubled = number * 2.0;

@@ -104,7 +104,7 @@ pub enum Refusal {
         /// The round.
         round: u32,
     },
-    /// The round to pair is not the next one.
+    /// The round to pair is not the next round.
     #[cfg_attr(feature = "wire", serde(skip))]
     #[error("round {number} cannot be paired now: round {next} is next")]
     NotNext {

@@ -84,7 +84,7 @@ pub enum SettingsFault {
         #[cfg_attr(feature = "wire", serde(skip))]
         what: String,
     },
-    /// A number is not a multiple of one half.
+    /// A number is not a multiple of 0.5.
     #[error("{what}")]
     NotHalves {
         /// The setting.

@@ -37,7 +37,7 @@ pub fn check_time(log: &Log, now: u64, seconds_of: impl Fn(&str) -> Option<u64>)
 }
 
 /// Pairs the free players: similar ranks meet, no pair meets twice in a row, and colors are balanced. With an
-/// odd number, one of those who have waited least often waits.
+/// odd number of players, a player who has waited least often waits.
 ///
 /// # Errors
 /// If fewer than two players are free, or every pairing has a forbidden pair.
@@ -90,7 +90,7 @@ pub(crate) fn pair(tournament: &Tournament, go_on: &dyn Fn() -> bool) -> Result<
             set(at, n - 1, (i128::from(cost) << (DRAWN + 10)) + drawn(id(*one), id(*one)));
         }
     }
-    // A forbidden pair costs more than any whole pairing without one.
+    // A forbidden pair costs more than any whole pairing without forbidden pairs.
     for [one, other] in tournament.forbidden(number) {
         let at = |place: usize| free.binary_search_by(|known| id(*known).cmp(id(place))).ok();
         if let (Some(at), Some(to)) = (at(one), at(other)) {

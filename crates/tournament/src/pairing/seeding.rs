@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use crate::model::lot;
 use crate::{Entrant, Seeding, Tournament};
 
-/// Sorts players by the seeding in the settings, best first, whatever the order of the input.
+/// Sorts players by the seeding in the settings, best first. The result does not depend on the order of the
+/// input.
 #[must_use]
 pub fn seeded<'a>(
     tournament: &'a Tournament,

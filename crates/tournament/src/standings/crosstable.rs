@@ -20,7 +20,7 @@ pub enum Part {
     Before,
 }
 
-/// A game from the view of one of its players.
+/// A game from a player's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The opponent's index in the cross table.

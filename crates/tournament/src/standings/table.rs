@@ -22,7 +22,8 @@ pub struct Standing {
     pub discs: Halves,
     /// The Brightwell Quotient.
     pub brightwell: Value,
-    /// The tie-breaks of the settings. Each is computed among the players who are equal in all earlier ones.
+    /// The tie-breaks of the settings. Each is computed among the players who are equal in all earlier
+    /// tie-breaks.
     pub tiebreaks: Vec<(Criterion, Value)>,
     /// Whether the player has left.
     pub has_withdrawn: bool,

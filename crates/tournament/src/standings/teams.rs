@@ -9,8 +9,8 @@ use crate::model::{Halves, PlayerId, Tournament};
 /// A team in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamStanding {
-    /// The place, from 1. Teams with equal points share a place if the places of their best players are equal
-    /// too.
+    /// The place, from 1. Teams with equal points share a place if the places of their best players are also
+    /// equal.
     pub rank: usize,
     /// The name of the team, or of the country of players without a team.
     pub team: String,

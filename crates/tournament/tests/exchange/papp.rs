@@ -247,7 +247,7 @@ fn what_is_written_is_read_again() {
         assert_eq!(day(&read.settings.date), day(&settings.date));
         let mut held = sheet.clone();
         if held.rounds.last().is_some_and(|round| !round.is_complete()) {
-            // During a round, the file says nothing about players who joined for the next one.
+            // During a round, the file does not have the players who joined for the next round.
             held.entrants.retain(|entrant| entrant.joined as usize <= held.rounds.len());
         }
         assert_eq!(essence(&read).1, essence(&held).1, "seed {seed}\n{text}");

@@ -178,7 +178,7 @@ fn what_is_published_of_a_championship_follows_its_final_and_has_its_titles() {
             order.iter().map(|name| rows.find(&name.replace('<', "&lt;").replace('>', "&gt;"))).collect();
         assert!(at.is_sorted() && at.iter().all(Option::is_some), "{rows}");
     }
-    // After the Swiss rounds, only points count and nobody has the title yet.
+    // After the Swiss rounds, only points count, and no player has the title yet.
     let swiss = standings_as_text(&Crosstable::until(&tournament, 3));
     assert!(!swiss.contains("title"), "{swiss}");
 }

@@ -95,7 +95,7 @@ proptest! {
         let sums: Vec<i128> = all.iter().map(|pairs| pairs.iter().map(|(one, other)| problem.key(*one, *other)).sum()).collect();
         prop_assert!(sums.is_sorted());
         prop_assert_eq!(all.first(), Some(&problem.solve()));
-        // The first player has n − 1 possible opponents, the next remaining one n − 3, and so on.
+        // The first player has n − 1 possible opponents, the next remaining player n − 3, and so on.
         let count: usize = (1..problem.len()).step_by(2).product();
         let mut sorted = all.clone();
         sorted.sort();
@@ -147,8 +147,8 @@ proptest! {
     }
 }
 
-/// Checks that every player has a game or a bye each round, that no two meet twice, and that nobody has two
-/// byes. Colors must balance.
+/// Checks that every player has a game or a bye each round, that no two players meet twice, and that no
+/// player has two byes. Colors must balance.
 fn check(tournament: &Tournament, players: usize) {
     for entrant in tournament.entrants() {
         let player = &entrant.player.id;

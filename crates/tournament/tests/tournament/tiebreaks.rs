@@ -64,7 +64,7 @@ fn every_tie_break_is_documented_and_has_messages_in_every_language() {
     }
 }
 
-/// Two players with equal points: the winner of their game is ahead, whatever the discs.
+/// Of two players with equal points, the winner of their game is ahead, regardless of discs.
 #[test]
 fn the_game_among_the_tied_decides_if_all_have_met() {
     let mut tournament = six();

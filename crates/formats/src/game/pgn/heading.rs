@@ -78,8 +78,8 @@ fn show_date(date: Option<Date>) -> String {
     format!("{:04}.{}.{}", date.year, part(date.month), part(date.day))
 }
 
-/// Reads discs such as `36-28` or points such as `1-0`. Black always comes first, whatever the order of the
-/// players' tags. `None` for any other text.
+/// Reads discs such as `36-28` or points such as `1-0`. Black always comes first, regardless of the order of
+/// the players' tags. `None` for any other text.
 pub(super) fn read_result(value: &str) -> Option<StatedResult> {
     let value = value.trim();
     let verdict = |verdict| Some(StatedResult { score: Some(Score::Verdict(verdict)), how: None });

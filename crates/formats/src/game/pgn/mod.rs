@@ -16,7 +16,7 @@
 //! replaces the move before it. Tags are optional. The result ends a game. Only comments may come before the
 //! next game.
 //!
-//! The writer puts the seven required tags first, then the remaining ones. After them come all moves and
+//! The writer puts the seven required tags first, then the remaining tags. After them come all moves and
 //! passes in lines of less than 80 columns.
 //!
 //! Sources: the PGN standard of 1994, and games from these sites and programs.
@@ -115,7 +115,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
             has_event |= is_event;
         }
         let is_blank = next.is_whitespace();
-        // A comment on the line of the result belongs to this game, and a later one to the next game.
+        // A comment on the line of the result belongs to this game, and a later comment to the next game.
         if is_over && !is_comment && (place.column == 1 || !(is_blank || matches!(next, '{' | ';'))) {
             break;
         }

@@ -67,11 +67,8 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
     }
     say_given(&mut tags, &record);
     if record.start != Start::Usual {
-        let unsayable = || {
-            WriteError::Unsayable(
-                "PGN can state a start other than the usual one only on 8x8 squares".to_owned(),
-            )
-        };
+        let unsayable =
+            || WriteError::Unsayable("PGN can state an unusual start only on 8x8 squares".to_owned());
         let setup = setup::setup_of(&record).ok_or_else(unsayable)?;
         tags.push(("SetUp", Cow::Borrowed("1")));
         tags.push(("FEN", Cow::Owned(fen::write(setup))));

@@ -537,7 +537,7 @@ mod tests {
     fn time_limits_come_back_in_their_words() {
         let foreign = ["", "10/600 Canadian", "5x30 byo-yomi", "a/b", "0/0", "3"];
         let foreign = foreign.map(|over| ["1500", "90", "25:00", "none", ""].map(|main| (main, over)));
-        // A clock in GGS notation in `OT` states the main time, too.
+        // A clock in GGS notation in `OT` also states the main time.
         let both = [("1500", "25:00/0:10"), ("1500", "25:00,N20//2:00"), ("90", "90/3")];
         for (main, overtime) in foreign.into_iter().flatten().chain(both) {
             let tags = format!("TM[{main}]OT[{overtime}]");

@@ -121,7 +121,7 @@ fn show_lines(text: &mut String, record: &GameRecord) {
         loop {
             if let Some(others) = turnings.remove(&(line, at)) {
                 parts.extend(others.into_iter().flat_map(|index| [Part::End, Part::Begin(index)]));
-                // The continuation of the line must be a tree, too, even if it is empty.
+                // The continuation of the line must also be a tree, even if it is empty.
                 text.push('(');
                 if at >= moves.len() {
                     text.push(';');

@@ -19,8 +19,8 @@
 //!
 //! Passes are not stored. The real score gives empty squares to the winner. In an unfinished game, an arbiter
 //! decided it. The reader has one record in memory at a time. It reports an unreadable record with its byte
-//! and continues with the next one. If the length does not match the header, the reader returns all complete
-//! records before the error. Reading and writing a file preserves every byte.
+//! and continues with the next record. If the length does not match the header, the reader returns all
+//! complete records before the error. Reading and writing a file preserves every byte.
 //!
 //! Source: "Format des fichiers WThor" by S. Quin and S. Nicolet, Fédération Française d'Othello.
 

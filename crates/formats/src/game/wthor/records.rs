@@ -243,7 +243,7 @@ impl RecordWriter for RecordsWriter {
         let year = record.heading.date.map_or(0, |date| date.year);
         if let Some(of_file) = self.year.filter(|of_file| *of_file != year) {
             return Err(unsayable(format!(
-                "has the games of one year in a file: this one is of {year}, not {of_file}"
+                "has the games of one year in a file: this game is of {year}, not {of_file}"
             )));
         }
         let board = self.board(record)?;
@@ -276,8 +276,9 @@ impl RecordWriter for RecordsWriter {
         let depth = self.depth.filter(|_| self.depths_agree).unwrap_or(PLAYED);
         if !self.depths_agree {
             self.games.iter_mut().for_each(|game| game.theoretical = game.real);
-            self.names
-                .remark("theoretical scores are left out: the games do not all have one of the same depth");
+            self.names.remark(
+                "theoretical scores are left out: the games do not all have a score of the same depth",
+            );
         }
         let board = self.board.unwrap_or(BoardSize::Eight).side();
         let year = self.year.unwrap_or(0);

@@ -248,7 +248,7 @@ fn after(game: Cursor<'_>, bytes: u64) -> Cursor<'_> {
     rest
 }
 
-/// Returns the elements of a game in order, whatever their nesting.
+/// Returns the elements of a game in order, at all levels of nesting.
 fn elements(text: Cursor<'_>) -> Result<Vec<Element>, ReadError> {
     let mut reader = quick_xml::Reader::from_str(text.text);
     let fails = |bytes: u64, what: String| after(text, bytes).error(Reason::NotXml(what));

@@ -16,7 +16,7 @@ use crate::{
 
 /// Tables with more columns are printed in smaller type.
 const MANY_COLUMNS: usize = 8;
-/// The most rounds that fit beside names and points on A4 paper, which is narrower than US Letter.
+/// The most rounds that fit next to names and points on A4 paper, which is narrower than US Letter.
 const MOST_ROUNDS_ON_PAPER: usize = 13;
 
 /// Formats a table with a header, in a box that scrolls if the table is too wide.
@@ -208,7 +208,7 @@ struct Cross<'a> {
     /// The line of each entrant in the table, from 1, in the order of the entrants.
     lines: Vec<usize>,
     has_score: bool,
-    /// The first tie-break. The standings show the remaining ones.
+    /// The first tie-break. The standings show the remaining tie-breaks.
     first: Option<Criterion>,
 }
 
@@ -303,7 +303,7 @@ pub(super) fn players(table_of: &Crosstable, words: &Messages) -> String {
     html
 }
 
-/// Formats the games of one player.
+/// Formats the games of a player.
 fn games(table_of: &Crosstable, place: usize, words: &Messages) -> String {
     let tournament = table_of.tournament();
     let mut rows = String::new();

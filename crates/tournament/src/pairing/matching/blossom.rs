@@ -18,10 +18,10 @@ pub(super) struct Node {
     /// The discount of pairs within a blossom at the time `since`.
     pub(super) discount: i128,
     pub(super) since: i128,
-    /// The nodes of a blossom in cyclic order, beginning with the one that contains the base. Nodes 1 and 2
+    /// The nodes of a blossom in cyclic order, beginning with the node that contains the base. Nodes 1 and 2
     /// are matched with each other, as are 3 and 4, and so on.
     pub(super) ring: Vec<usize>,
-    /// The pair that links each node of the ring to the next one.
+    /// The pair that links each node of the ring to the next node.
     pub(super) links: Vec<(usize, usize)>,
 }
 
@@ -111,8 +111,8 @@ impl Matching<'_> {
         Some([(base, mate), (down, up)])
     }
 
-    /// Returns the path from an even node up to another one: the nodes without the last, each with the pair
-    /// to the next.
+    /// Returns the path from an even node up to another even node. The path has all nodes but the last, each
+    /// with the pair to the next node.
     fn way_up(&self, mut node: usize, to: usize) -> Vec<(usize, (usize, usize))> {
         let mut way = Vec::new();
         while node != to {
@@ -124,7 +124,7 @@ impl Matching<'_> {
         way
     }
 
-    /// Returns the nearest common ancestor of two even nodes, which may be one of them.
+    /// Returns the nearest common ancestor of two even nodes, which may be either node.
     fn meeting(&self, one: usize, other: usize) -> usize {
         let next = |node: &usize| self.above(*node).map(|[_, second]| self.tops[second.1]);
         let of_one: HashSet<usize> = std::iter::successors(Some(one), next).collect();

@@ -122,7 +122,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Records a time at which the tree can reach a vertex outside it, if no earlier one is known.
+    /// Records a time at which the tree can reach a vertex outside it, if no earlier time is known.
     fn note(&mut self, when: i128, one: usize, other: usize) {
         if when >= self.near[other] {
             return;

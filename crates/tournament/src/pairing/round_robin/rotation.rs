@@ -12,7 +12,7 @@ use super::Seats;
 pub(super) fn seats(players: usize, round: usize) -> Vec<Seats> {
     let chairs = players.next_multiple_of(2);
     let movers = chairs - 1;
-    // With an odd number of players chair 0 is empty, and all players move.
+    // With an odd number of players, chair 0 is empty, and all players move.
     let first = usize::from(players == chairs);
     let on_chair = |chair: usize| (chair - 1 + movers - round % movers) % movers + first;
     let mut seats = Vec::with_capacity(chairs / 2);

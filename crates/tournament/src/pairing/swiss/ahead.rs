@@ -23,7 +23,7 @@ pub(super) fn pairing(problem: &Problem) -> Vec<Pair> {
 }
 
 /// Returns the best pairing like [`pairing`], but excludes a pair. `None` if no pairing lacks the pair, or if
-/// every one found would force a repeat in later rounds.
+/// every pairing found would force a repeat in later rounds.
 pub(super) fn pairing_without(problem: &Problem, pair: Pair) -> Option<Vec<Pair>> {
     chosen(problem, &[pair])
 }
@@ -42,8 +42,8 @@ fn chosen(problem: &Problem, without: &[Pair]) -> Option<Vec<Pair>> {
     found.or_else(|| (!way.iter().any(|pair| without.contains(pair))).then_some(way))
 }
 
-/// The current round and the later ones. Players are numbered in the order of their ids, and the bye has the
-/// last number.
+/// The current round and the later rounds. Players are numbered in the order of their ids, and the bye has
+/// the last number.
 struct Ahead {
     /// The number of the player at each place of the problem.
     numbers: Vec<usize>,
@@ -104,7 +104,7 @@ impl Ahead {
         (is_settled || !ahead.is_always_left_a_way()).then_some(ahead)
     }
 
-    /// Whether every later round can be paired without repeats, whatever the pairings before it.
+    /// Whether every later round can be paired without repeats after any pairings before it.
     fn is_always_left_a_way(&self) -> bool {
         self.rounds.iter().zip(0..).skip(1).all(|(round, before)| {
             let half = round.there.count_ones() / 2;

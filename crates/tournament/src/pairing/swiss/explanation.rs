@@ -110,8 +110,8 @@ impl Explanation {
         self.pairs.iter().find(|pair| pair.is_of(player))
     }
 
-    /// Returns the best pairing of the next round without a player's pair. `None` if the pair was forced, if
-    /// no other pairing is allowed, or if every other one found forces more repeats in later rounds.
+    /// Returns the best pairing of the next round without a player's pair. `None` if the pair was forced, no
+    /// other pairing is allowed, or every other pairing found forces more repeats in later rounds.
     #[must_use]
     pub fn without(tournament: &Tournament, player: &PlayerId) -> Option<Alternative> {
         Self::with_alternative(tournament, player).1

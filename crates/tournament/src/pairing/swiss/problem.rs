@@ -49,7 +49,7 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// Prepares the pairing of the next round among some present players. If their number is odd, one of them
+    /// Prepares the pairing of the next round among some present players. If their number is odd, a player
     /// gets a bye.
     #[must_use]
     pub fn of(table: &Crosstable<'a>, players: impl IntoIterator<Item = &'a PlayerId>) -> Self {

@@ -1,7 +1,7 @@
 //! Enumerates the pairings of a round, best first.
 //!
-//! After each pairing, the remaining ones are partitioned: part k has the first k pairs of that pairing and
-//! lacks its next pair. One more matching finds the best pairing of each part. Source: E. L. Lawler, "A
+//! After each pairing, the remaining pairings are partitioned. Part k has the first k pairs of that pairing
+//! and lacks its next pair. One more matching finds the best pairing of each part. Source: E. L. Lawler, "A
 //! procedure for computing the K best solutions to discrete optimization problems", Management Science 18
 //! (1972).
 
@@ -18,7 +18,7 @@ pub struct Ranked<'p, 'a> {
     last: Option<Part>,
 }
 
-/// The pairings that share some pairs and exclude others, with the best one.
+/// The pairings that share some pairs and exclude others, and the best of these pairings.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     sum: i128,

@@ -110,7 +110,7 @@ pub struct Group {
     /// The number of players, at least two.
     pub players: usize,
     /// The group's island. Players of two islands have never met, directly or through other players. If two
-    /// groups of an island have met, one of them won every game between them.
+    /// groups of an island have met, the same group won every game between them.
     pub island: usize,
 }
 

@@ -132,7 +132,7 @@ impl Stage {
         self.all().all(|duel| duel.winner(form).is_some())
     }
 
-    /// Returns the next stage, if this one is decided and not the last.
+    /// Returns the next stage, if this stage is decided and not the last.
     fn next(&self, form: &KnockOut, seeds: &[PlayerId]) -> Option<Self> {
         if self.duels.len() < 2 || !self.is_decided(form) {
             return None;
