@@ -36,6 +36,11 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     }
 }
 
+/// The message about a file in which no game was recognized.
+pub(crate) fn no_games(name: &str, format: &str) -> String {
+    format!("{name}: it contains no games of {format}")
+}
+
 impl GameFile {
     /// Opens a file, or standard input for `-`, and detects its format unless given by `option`, which
     /// messages mention. `game` applies if the file does not state its game; `names` are name files that may

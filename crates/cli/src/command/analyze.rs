@@ -233,7 +233,7 @@ impl Analyze {
         let file = GameFile::open(file, self.format, "--format", game, names)?;
         let reading = file.reading(game.clone(), self.written);
         let taken = reading.taken.clone();
-        let name = file.name.clone();
+        let (name, format) = (file.name.clone(), file.format.name);
         let failed = |what: &dyn std::fmt::Display| Failure::input(format_args!("{name}:{what}"));
         let mut games = Vec::new();
         for (at, record) in file.records(reading).enumerate() {
@@ -245,7 +245,7 @@ impl Analyze {
         }
         self.written.tell(&name, taken.get());
         if games.is_empty() {
-            return Err(Failure::input(format_args!("{name}: it contains no games")));
+            return Err(Failure::input(game_file::no_games(&name, format)));
         }
         Ok(games)
     }

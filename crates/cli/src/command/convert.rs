@@ -274,7 +274,7 @@ impl Conversion<'_> {
         self.asked.written.tell(&source, taken.get());
         // An empty result must not replace OUT.
         if row.read == 0 {
-            let what = format!("{source}: it contains no games of {}", row.format);
+            let what = game_file::no_games(&source, row.format);
             if is_only || !self.asked.keep_going {
                 return Err(Stopped::At(Failure::input(what)));
             }

@@ -95,6 +95,10 @@ fn books_are_exchanged_merged_and_learn() {
     let new = at("new.book");
     let ran = run(&["book", "learn", "--book", text(&new), "--depth", "1", text(&games), text(&broken)]);
     assert!(ran.refusal().contains("broken.txt:"), "{ran:?}");
+    let none = at("none.sgf");
+    fs::write(&none, "(").expect("written");
+    let ran = run(&["book", "learn", "--book", text(&new), "--depth", "1", text(&games), text(&none)]);
+    assert!(ran.refusal().ends_with("none.sgf: it contains no games of sgf"), "{ran:?}");
     let ran = run(&["book", "export", "--to", "edax", text(&own), text(&at("no/x"))]);
     assert!(ran.refusal().ends_with("x: no such folder"), "{ran:?}");
     for (hash, says) in

@@ -61,6 +61,11 @@ fn a_file_without_a_game_of_its_format_is_a_fault() {
     let ran = data.db(&["import", "--format", "ggf", &prose, &games, &prose]);
     assert_eq!((ran.status, ran.stderr.lines().count()), (Some(2), 2), "{}", ran.stderr);
     assert!(ran.stdout.contains("3 games, 3 new"), "{}", ran.stdout);
+    // The extension alone suggested the format.
+    let broken = data.file("broken.sgf", "(");
+    let ran = data.db(&["import", &broken]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (Some(2), ""));
+    assert!(ran.stderr.ends_with("broken.sgf: it contains no games of sgf\n"), "{}", ran.stderr);
     let blank = data.file("blank.txt", " \n");
     assert_eq!(data.db(&["import", "--format", "ggf", &blank]).status, Some(0));
 }

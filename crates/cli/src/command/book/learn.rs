@@ -90,7 +90,7 @@ impl Learn {
     /// Reads and replays all games of a file.
     fn read(&self, name: &str, game: &AnyGame) -> Result<Read, Failure> {
         let source = GameFile::open(name, self.format, "--format", game, &[])?;
-        let reading = source.reading(game.clone(), self.written);
+        let (reading, format) = (source.reading(game.clone(), self.written), source.format.name);
         let mut read = Read { games: Vec::new(), others: 0 };
         let taken = reading.taken.clone();
         for record in source.records(reading) {
@@ -105,6 +105,9 @@ impl Learn {
             }
         }
         self.written.tell(name, taken.get());
+        if read.games.is_empty() && read.others == 0 {
+            return Err(Failure::input(game_file::no_games(name, format)));
+        }
         Ok(read)
     }
 }

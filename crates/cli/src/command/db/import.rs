@@ -146,8 +146,9 @@ impl Import {
                     }
                     Err(error) => return Err(Failure::fault(format_args!("{name}: {error}"))),
                 };
-                if imported.read == 0 && imported.errors == 0 && format.is_some() && !is_blank {
-                    let what = format!("{name}: it contains no games of {found_as}");
+                // A format detected by its extension may be wrong too.
+                if imported.read == 0 && imported.errors == 0 && !is_blank {
+                    let what = game_file::no_games(&name, found_as);
                     without.replace(what).into_iter().for_each(aside::tell);
                     continue;
                 }
