@@ -6,16 +6,16 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use outflank_formats::book::{edax, egaroucid};
-use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
+use outflank_formats::game::match_clock::MatchClock;
 use outflank_formats::game::wthor::{NameKind, Names};
 use outflank_formats::position::certificate::Certificate;
 use outflank_formats::position::contents;
 use outflank_formats::protocol::ggs::{MatchKind, Message, Reader};
 use outflank_formats::protocol::lines::Lines;
-use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::GameRecord;
 use outflank_formats::stream::Reading;
+use outflank_formats::transcript::{self, Grammar, MoveText, PASS};
 use outflank_formats::{Decoded, Encoding, FORMATS, Format, recognize};
 use outflank_language::Language;
 use outflank_play::{GuestId, Name, Principal, TimeControl};

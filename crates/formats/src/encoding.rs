@@ -3,15 +3,11 @@
 //! All files of users are decoded here. Player lists come from Excel and PAPP, and games come from thirty
 //! years of programs.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use thiserror::Error;
-
-use crate::stream::{Text, with_line_feeds};
-use crate::{ReadError, decode};
 
 /// A text encoding. A byte order mark in the text overrides it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -22,15 +18,6 @@ pub struct Encoding(Option<&'static encoding_rs::Encoding>);
 #[error("unknown encoding {name}; known are {}", Encoding::CHOICES.map(Encoding::name).join(", "))]
 pub struct NoSuchEncoding {
     name: String,
-}
-
-/// A decoded text and its encoding.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decoded<'a> {
-    /// The text without byte order mark, with line feeds in place of bare carriage returns.
-    pub text: Cow<'a, str>,
-    /// The encoding, or UTF-8 if the text does not reveal it.
-    pub encoding: Encoding,
 }
 
 impl Encoding {
@@ -58,41 +45,6 @@ impl Encoding {
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.map_or("auto", encoding_rs::Encoding::name)
-    }
-
-    /// Decodes the bytes.
-    ///
-    /// # Errors
-    /// The first byte that is invalid in this encoding, with its place.
-    ///
-    /// ```
-    /// use outflank_formats::Encoding;
-    ///
-    /// let read = Encoding::AUTO.decode(b"M\xfcller, J\xf6rg\n")?;
-    /// assert_eq!((&*read.text, read.encoding.name()), ("Müller, Jörg\n", "windows-1252"));
-    /// # Ok::<(), outflank_formats::ReadError>(())
-    /// ```
-    pub fn decode(self, bytes: &[u8]) -> Result<Decoded<'_>, ReadError> {
-        let found = self.of(bytes).unwrap_or(encoding_rs::UTF_8);
-        let encoding = Self::found(found);
-        if encoding == Self::UTF_8 {
-            return Ok(Decoded { text: decode(bytes)?, encoding });
-        }
-        let after_mark = encoding_rs::Encoding::for_bom(bytes).map_or(0, |(_, length)| length);
-        let marked = bytes.get(after_mark..).unwrap_or_default();
-        if let Some(text) = found.decode_without_bom_handling_and_without_replacement(marked) {
-            let text = match with_line_feeds(&text, true) {
-                Cow::Owned(alike) => Cow::Owned(alike),
-                Cow::Borrowed(_) => text,
-            };
-            return Ok(Decoded { text, encoding });
-        }
-        let mut text = Text::new(Box::new(bytes), encoding);
-        let mut all = String::new();
-        while let Some(next) = text.next() {
-            all.push(next);
-        }
-        text.take_fault().map_or(Ok(Decoded { text: Cow::Owned(all), encoding }), Err)
     }
 
     /// Returns the encoding of a source with this beginning, or `None` if all possible encodings decode it

@@ -33,23 +33,25 @@ pub mod position;
 pub mod protocol;
 pub mod record;
 pub mod stream;
+pub mod transcript;
 
 mod binary;
 mod cursor;
+mod decoding;
 mod encoding;
 mod error;
 mod markup;
+mod name_files;
 mod place;
 mod recognize;
 mod registry;
-mod text;
 
 pub use binary::{BinaryError, BinaryReason};
-pub use encoding::{Decoded, Encoding, NoSuchEncoding};
+pub use decoding::{Decoded, decode};
+pub use encoding::{Encoding, NoSuchEncoding};
 pub use error::{ReadError, Reason};
 pub use markup::escaped;
 pub use place::Place;
 pub use recognize::{reader_for, reader_for_game, recognize, without_games};
 pub use registry::{FORMATS, Format, Holds, Read};
 pub use stream::{SAMPLE, Sample};
-pub use text::decode;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::game::{ggf, list, pgn, quest, sgf, sheet, signed, transcript, wthor, xof};
 use crate::picture::{Kind as PictureKind, Picture, Sheets};
-use crate::position::{board, fen, obf, solitaires, zero_one};
+use crate::position::{board, fen, obf, zero_one};
 use crate::stream::Sample;
 use crate::stream::{One, Parted, Reading, RecordWriter, Records, Texts};
 
@@ -111,9 +111,9 @@ pub const FORMATS: &[Format] = &[
             \0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\xea\x07\0\0\0\
             \0\0\0\0\0\0\0\x2f\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x01\x01\x40\x0b\
             \x40\0\0\0",
-        is_like: solitaires::is_like,
-        read: Some(solitaires::records),
-        write: Some(|| Box::new(solitaires::RecordsWriter::default())),
+        is_like: wthor::solitaires::is_like,
+        read: Some(wthor::solitaires::records),
+        write: Some(|| Box::new(wthor::solitaires::RecordsWriter::default())),
     },
     Format {
         name: "quest",

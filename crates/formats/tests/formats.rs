@@ -1,12 +1,12 @@
 //! Properties of all readers and writers, on unexpected texts.
 
-use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::game::{ggf, sgf};
 use outflank_formats::position::board;
 use outflank_formats::position::obf::{self, Problem, Value};
 use outflank_formats::protocol::{gtp, nboard};
 use outflank_formats::record::{GameRecord, GivenStart, RecordedMove, Start, StatedResult, Tag};
 use outflank_formats::stream::Reading;
+use outflank_formats::transcript::{self, Grammar};
 use outflank_formats::{FORMATS, Holds, Place, recognize};
 use outflank_rules::{AnyGame, Bitboard, Color, Content, Move, Setup, Square};
 use proptest::prelude::*;

@@ -7,7 +7,7 @@ use clap::Args;
 use outflank_engine::ages::{Age, AgeError};
 use outflank_engine::{Level, Style, StyleError, check_style};
 
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_language::Language;
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec, open};

@@ -1,6 +1,6 @@
 //! `--position`: a position given by its moves or as a board.
 
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_rules::{AnyGame, AnyPosition};
 
 use super::{replay, start};

@@ -2,8 +2,8 @@
 
 use clap::Args;
 use outflank_formats::game;
-use outflank_formats::game::transcript::{self, Grammar, MoveText, PASS};
 use outflank_formats::record::{GameRecord, Impossible, Why};
+use outflank_formats::transcript::{self, Grammar, MoveText, PASS};
 use outflank_rules::{
     AnyGame, AnyPosition, ByColor, Color, Content, GameSpec, Outcome, Playthrough, Turn, Verdict, open,
 };

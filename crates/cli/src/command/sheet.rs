@@ -4,7 +4,7 @@ use std::fmt;
 
 use clap::Args;
 use outflank_formats::game::sheet;
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_play::sheet::{Comparison, Fault, Sheet as Marks};
 use outflank_rules::{AnyGame, Cell, GameSpec, Playthrough, open};
 use serde::Serialize;

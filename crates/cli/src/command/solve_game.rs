@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use outflank_engine::small::{self, Answers, BoardError, BoardSolver, SolvedBoard};
 use outflank_engine::{Options, Stop};
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_rules::{AnyPosition, Color, GameSpec, Turn, open};
 use outflank_trainer::whole_file;
 use serde::Serialize;

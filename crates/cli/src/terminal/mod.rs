@@ -23,7 +23,7 @@ pub(crate) mod tests;
 use std::time::{Duration, Instant};
 
 use outflank_engine::Style;
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_language::Language;
 use outflank_play::Start;
 use outflank_rules::{Color, GameSpec};

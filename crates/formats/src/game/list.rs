@@ -9,11 +9,12 @@
 use std::collections::HashSet;
 use std::io::BufRead;
 
-use super::transcript::{self, PASS};
+use super::transcript;
 use crate::cursor::Cursor;
 use crate::record::GameRecord;
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records};
+use crate::transcript::PASS;
 use crate::{Place, ReadError};
 
 static CUT: Cut = Cut { next: Chunk::line, read: |line, reading| read_line(line, reading) };

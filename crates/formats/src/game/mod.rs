@@ -2,6 +2,7 @@
 
 pub mod ggf;
 pub mod list;
+pub mod match_clock;
 pub mod pgn;
 pub mod quest;
 pub mod sgf;

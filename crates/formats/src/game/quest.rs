@@ -20,13 +20,13 @@ use std::io::{BufRead, Write};
 use outflank_rules::{ByColor, Color, Verdict};
 use serde_json::{Map, Value, json};
 
-use super::transcript::{self, PASS};
 use crate::cursor::Cursor;
 use crate::record::{
     Date, GameRecord, Heading, How, RecordedMove, Score, Start, StatedResult, Tag, is_plain_othello,
 };
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, RecordWriter, Records, Text, WriteError};
+use crate::transcript::{self, PASS};
 use crate::{Place, ReadError, Reason};
 
 const SITE: &str = "Othello Quest";

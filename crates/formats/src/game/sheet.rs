@@ -10,11 +10,11 @@ use std::io::BufRead;
 
 use outflank_rules::{AnyGame, Cell, Color, Content, open};
 
-use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
 use crate::record::{GameRecord, RecordedMove, Start};
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, WriteError};
+use crate::transcript::{self, Grammar, PASS};
 use crate::{Place, ReadError, Reason};
 
 /// A move number on a square of a sheet, not validated.

@@ -6,5 +6,4 @@ pub mod contents;
 pub mod fen;
 pub mod obf;
 pub(crate) mod setup;
-pub mod solitaires;
 pub mod zero_one;

@@ -19,7 +19,7 @@ pub(crate) fn contents_of(setup: Setup) -> (Vec<Content>, Color) {
 }
 
 /// Creates a game of Othello without moves that starts with this setup.
-pub(super) fn record_of(setup: Setup) -> GameRecord {
+pub(crate) fn record_of(setup: Setup) -> GameRecord {
     let mut record = GameRecord::new(crate::record::othello().spec().clone());
     let (contents, turn) = contents_of(setup);
     record.start = Start::Given(Box::new(GivenStart { contents, turn, hands: None }));
@@ -28,7 +28,7 @@ pub(super) fn record_of(setup: Setup) -> GameRecord {
 
 /// Returns the setup of a record without moves, for formats that have no moves, goals and holes. `None` if
 /// there are moves, or if the game is not Othello on 8×8 without options.
-pub(super) fn plain_setup_of(record: &GameRecord) -> Option<Setup> {
+pub(crate) fn plain_setup_of(record: &GameRecord) -> Option<Setup> {
     setup_of(record).filter(|_| is_plain_othello(&record.game) && record.moves.is_empty())
 }
 

@@ -3,5 +3,4 @@
 pub mod ggs;
 pub mod gtp;
 pub mod lines;
-pub mod match_clock;
 pub mod nboard;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use outflank_rules::{Playthrough, Ply};
 
 use super::GameRecord;
-use crate::game::transcript::PASS;
+use crate::transcript::PASS;
 
 impl GameRecord {
     /// Returns the number of given moves, without passes.
@@ -17,7 +17,7 @@ impl GameRecord {
     /// Marks the first `moves` moves, counted without passes, as given.
     ///
     /// ```
-    /// use outflank_formats::game::transcript::{Grammar, PASS};
+    /// use outflank_formats::transcript::{Grammar, PASS};
     /// use outflank_formats::record::{GameRecord, RecordedMove};
     ///
     /// let mut record = GameRecord::new("othello".parse()?);

@@ -71,7 +71,7 @@ pub struct GivenStart {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordedMove {
     /// The move in the game's notation, with squares in lower case, or
-    /// [`PASS`](crate::game::transcript::PASS).
+    /// [`PASS`](crate::transcript::PASS).
     pub text: String,
     /// The side that made the move, if stated.
     pub color: Option<Color>,

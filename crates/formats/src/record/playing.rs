@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{GameRecord, GivenStart, How, Line, RecordedMove, Score, Spot, Start, StatedResult};
 use crate::error::{MESSAGE, shown};
-use crate::game::transcript::PASS;
+use crate::transcript::PASS;
 
 /// The first impossible move of a record, or its impossible start.
 #[derive(Clone, Debug)]

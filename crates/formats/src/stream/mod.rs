@@ -24,9 +24,9 @@ pub use writing::{CompanionFile, RecordWriter, WriteError};
 pub(crate) use writing::{One, Parted, Texts};
 
 use crate::cursor::Cursor;
-use crate::game::transcript::Grammar;
-use crate::game::wthor::Lists;
+use crate::name_files::Lists;
 use crate::record::{GameRecord, GivenStart, Start, othello};
+use crate::transcript::Grammar;
 use crate::{Encoding, ReadError, Reason};
 
 /// The records of a source, with a problem in place of each unreadable one.

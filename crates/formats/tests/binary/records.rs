@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use outflank_formats::game::wthor::solitaires;
 use outflank_formats::game::wthor::{self, BoardSize, Game, Header, Lists, NameKind, Names, Writer};
-use outflank_formats::position::solitaires;
 use outflank_formats::record::{Date, GameRecord, Score, StatedResult, Tag};
 use outflank_formats::stream::{Reading, RecordWriter};
 use outflank_formats::{FORMATS, recognize};

@@ -1,7 +1,7 @@
 //! Solved endings, with scores from exhaustive search.
 
 use outflank_formats::game::wthor::Header;
-use outflank_formats::position::solitaires::{self, Solitaire, Solitaires};
+use outflank_formats::game::wthor::solitaires::{self, Solitaire, Solitaires};
 use outflank_rules::{Bitboard, Color, Move, Position, Setup, Square};
 
 use crate::{games, harm};

@@ -2,8 +2,8 @@
 
 use outflank_engine::ages::Age;
 use outflank_engine::{Level, Style, check_style};
-use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::position::contents;
+use outflank_formats::transcript::{self, Grammar};
 use outflank_play::{
     Account, AgeName, Avatar, Command, Computer, Delay, Name, Player, Principal, Refusal, Seat, Start, Terms,
 };

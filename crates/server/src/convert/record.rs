@@ -320,7 +320,7 @@ impl ExploredPlace {
 
 /// Returns the number of plies that are not passes.
 fn n_placed(moves: &[String]) -> usize {
-    moves.iter().filter(|text| *text != outflank_formats::game::transcript::PASS).count()
+    moves.iter().filter(|text| *text != outflank_formats::transcript::PASS).count()
 }
 
 fn opening_name(opening: Opening, ply: usize) -> wire::OpeningName {

@@ -1,7 +1,7 @@
 //! Conversion of score sheets from and to messages.
 
 use outflank_formats::game::sheet as written;
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_play::sheet::{Checked, Comparison, Dispute, Fault, Sheet};
 use outflank_rules::{AnyGame, Cell, Playthrough};
 use outflank_wire::sheet as wire;

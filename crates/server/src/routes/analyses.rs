@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::response::{IntoResponse, Response};
-use outflank_formats::game::transcript::PASS;
+use outflank_formats::transcript::PASS;
 use outflank_play::{Millis, Session};
 use outflank_wire::analysis::{AnalysedGame, Analysis, NewAnalysis};
 use outflank_wire::error::ApiError;

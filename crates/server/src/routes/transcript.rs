@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 
 #[cfg(feature = "schema")]
 use super::refusals::NotFound;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use outflank_engine::fnv1a;
-use outflank_formats::game::transcript::{self, Grammar, PASS};
+use outflank_formats::transcript::{self, Grammar, PASS};
 use outflank_rules::{GameSpec, Move, Position, SpecError, Square};
 
 use crate::TrainError;

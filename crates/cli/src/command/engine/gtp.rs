@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use outflank_engine::Opponent;
-use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp::{self, Request};
+use outflank_formats::transcript::PASS;
 use outflank_rules::{AnyPosition, ByColor, CATALOG, Color, GameSpec, IllegalMove};
 
 use super::clock::{Budget, Clock};

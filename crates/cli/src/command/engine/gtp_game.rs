@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use outflank_formats::game::sgf;
-use outflank_formats::game::transcript::PASS;
 use outflank_formats::record::Why;
+use outflank_formats::transcript::PASS;
 use outflank_rules::{
     AnyGame, AnyPosition, CATALOG, Color, Family, GameSpec, IllegalMove, Outcome, Playthrough, Turn, Verdict,
     open,

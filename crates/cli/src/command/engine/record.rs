@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use outflank_engine::Clock;
-use outflank_formats::protocol::match_clock::MatchClock;
+use outflank_formats::game::match_clock::MatchClock;
 use outflank_formats::record::GameRecord;
 use outflank_rules::{AnyPosition, ByColor, Color, Move, PlayError, Position};
 

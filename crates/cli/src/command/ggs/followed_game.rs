@@ -3,10 +3,10 @@
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use outflank_engine::Clock;
-use outflank_formats::game::transcript::PASS;
+use outflank_formats::game::match_clock::MatchClock;
 use outflank_formats::protocol::ggs::{Board, MatchKind, Played, State};
-use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::record::{Date, GameRecord, GivenStart, How, Score, Start, StatedResult, Tag};
+use outflank_formats::transcript::PASS;
 use outflank_rules::{AnyGame, AnyPosition, ByColor, Color, Playthrough, Turn, open};
 
 use super::thinker::Task;

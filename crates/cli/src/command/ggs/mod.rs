@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use outflank_engine::Level;
+use outflank_formats::game::match_clock;
 use outflank_formats::protocol::ggs::{Command, MatchKind, NotAKind, Reader};
-use outflank_formats::protocol::match_clock;
 
 use self::connection::{Connection, LoginOutput};
 use self::rules::{Rated, Rules};

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use outflank_formats::game::match_clock::MatchClock;
 use outflank_formats::protocol::ggs::{
     Command, Match, MatchKind, Message, RawMessage, Request, Running, State, StoredMatch,
 };
-use outflank_formats::protocol::match_clock::MatchClock;
 use outflank_formats::record::{GameRecord, Player};
 use outflank_rules::Color;
 

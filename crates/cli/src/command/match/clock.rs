@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use outflank_engine::Clock;
-use outflank_formats::protocol::match_clock::{MatchClock, Part};
+use outflank_formats::game::match_clock::{MatchClock, Part};
 use outflank_rules::{ByColor, Color};
 
 use super::fault::Fault;

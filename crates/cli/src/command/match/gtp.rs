@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use outflank_engine::Clock;
-use outflank_formats::game::transcript::PASS;
 use outflank_formats::protocol::gtp;
+use outflank_formats::transcript::PASS;
 use outflank_rules::AnyGame;
 
 use super::child::Child;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_rules::{AnyGame, Playthrough, SplitMix64};
 
 use crate::command::replay::replay;

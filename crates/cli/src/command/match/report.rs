@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use outflank_formats::game::transcript::{self, Grammar};
+use outflank_formats::transcript::{self, Grammar};
 use outflank_rules::{AnyGame, Color, Verdict};
 use serde::Serialize;
 

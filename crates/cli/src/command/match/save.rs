@@ -5,10 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use outflank_formats::game::transcript::{self, Grammar};
 use outflank_formats::game::{ggf, sgf};
 use outflank_formats::record::{Date, GameRecord, How, Player, Score, StatedResult};
 use outflank_formats::stream::WriteError;
+use outflank_formats::transcript::{self, Grammar};
 use outflank_rules::{AnyGame, ByColor, Color};
 
 use super::clock;

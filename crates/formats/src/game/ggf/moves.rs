@@ -3,8 +3,8 @@
 use outflank_rules::Color;
 
 use crate::cursor::Cursor;
-use crate::game::transcript::PASS;
 use crate::record::RecordedMove;
+use crate::transcript::PASS;
 use crate::{ReadError, Reason};
 
 /// Reads a move between its brackets.

@@ -31,12 +31,12 @@ use outflank_rules::{GameSpec, open};
 pub use writing::write;
 
 use super::clock;
-use super::transcript::{self, Grammar, PASS};
 use crate::cursor::Cursor;
 use crate::position::fen;
 use crate::record::{GameRecord, Heading, Line, ReadTags, RecordedMove, Tag, Variation};
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
+use crate::transcript::{self, Grammar, PASS};
 use crate::{ReadError, Reason};
 use heading::{KNOWN, read_result};
 
@@ -594,7 +594,7 @@ mod tests {
             "{written}"
         );
         let back = crate::game::sgf::read("(;GM[2];B[f5](;C[only words])(;W[f6]))").unwrap().remove(0);
-        assert!(write(&back).unwrap_err().to_string().contains("after the last one"));
+        assert!(write(&back).unwrap_err().to_string().contains("after the last move"));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use outflank_rules::{Color, Verdict};
 
 use crate::game::clock;
-use crate::protocol::match_clock::MatchClock;
+use crate::game::match_clock::MatchClock;
 use crate::record::{Date, Heading, HeadingTag, How, Score, StatedResult};
 
 /// The SGF properties that a record understands. The first six describe the file and the rules. They remain

@@ -7,7 +7,7 @@ use outflank_rules::AnyGame;
 use super::unescaped;
 use crate::cursor::Cursor;
 use crate::game::ggf::{is_size, read_square};
-use crate::game::transcript::PASS;
+use crate::transcript::PASS;
 use crate::{ReadError, Reason};
 
 /// The notation of squares in a game.

@@ -7,9 +7,9 @@ use outflank_rules::{Color, Content, GameSpec, open};
 
 use super::heading::{KNOWN, read_value};
 use super::{GIVEN, OWN};
-use crate::game::transcript::PASS;
 use crate::record::{GameRecord, Heading, Line, RecordedMove, tags_to_write};
 use crate::stream::{WriteError, with_line_feeds};
+use crate::transcript::PASS;
 
 /// Writes a game on one line, unless a value has line breaks.
 ///

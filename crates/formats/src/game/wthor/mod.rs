@@ -27,16 +27,17 @@
 mod beside;
 mod game;
 mod games;
-mod header;
-mod names;
 mod numbering;
 mod records;
+pub mod solitaires;
 
 pub use beside::names_of;
 pub use game::{Game, MoveError, NoRoom};
 pub use games::{Games, Writer};
-pub use header::{BoardSize, Created, HEADER_LEN, Header};
-pub use names::{AddedName, Kind as NameKind, Names};
 pub(crate) use numbering::{Numbering, Numbers};
 pub(crate) use records::is_like;
-pub use records::{Lists, RecordsWriter, records};
+pub use records::{RecordsWriter, records};
+
+pub use crate::name_files::{
+    AddedName, BoardSize, Created, HEADER_LEN, Header, Kind as NameKind, Lists, Names,
+};

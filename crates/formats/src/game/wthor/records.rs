@@ -5,13 +5,13 @@ use std::io::{BufRead, Write};
 use outflank_rules::{ByColor, open};
 
 use super::numbering::{Numbering, Numbers};
-use super::{BoardSize, Game, Games, Header, NameKind, Names, Writer};
+use super::{BoardSize, Game, Games, Header, Writer};
 use crate::binary::BinaryError;
-use crate::game::transcript::PASS;
 use crate::record::{
     Date, GameRecord, How, RecordedMove, Score, Spot, Start, StatedResult, Tag, is_plain_othello,
 };
 use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, Sample, WriteError};
+use crate::transcript::PASS;
 
 /// The tag for the score after best play, Black's discs first. Cassio uses it in PGN.
 const THEORETICAL: &str = "TheoreticalScore";
@@ -21,46 +21,6 @@ const EMPTIES: &str = "TheoreticalEmpties";
 /// is always perfect.
 const PLAYED: u8 = 1;
 const IMPOSSIBLE: &str = "a theoretical score that is incomplete or impossible on this board is left out";
-
-/// The name files for the numbers in games, as far as they are available.
-#[derive(Clone, Debug, Default)]
-pub struct Lists {
-    /// The names of the `.jou` file.
-    pub players: Option<Names>,
-    /// The names of the `.trn` file.
-    pub tournaments: Option<Names>,
-}
-
-impl Lists {
-    /// Reads a `.jou` and a `.trn` file, either of which may be missing. From a file that is too short, the
-    /// complete names are used.
-    ///
-    /// # Errors
-    /// If the header of a file is incomplete.
-    pub fn read(players: Option<&[u8]>, tournaments: Option<&[u8]>) -> Result<Self, BinaryError> {
-        let names = |bytes: Option<&[u8]>, kind| {
-            bytes.map(|bytes| Names::read(bytes, kind).map(|(names, _)| names)).transpose()
-        };
-        let players = names(players, NameKind::Players)?;
-        Ok(Self { players, tournaments: names(tournaments, NameKind::Tournaments)? })
-    }
-
-    /// Returns the name of a player, or `None` for number 0 (the unknown player) and for numbers that the
-    /// list does not have.
-    pub(crate) fn player(&self, number: u32) -> Option<String> {
-        named(self.players.as_ref(), number)
-    }
-
-    /// Returns the name of a tournament, or `None` if the list does not have it. A placeholder, which begins
-    /// with a question mark, is also `None`.
-    pub(crate) fn tournament(&self, number: u32) -> Option<String> {
-        self.tournaments.as_ref()?.get(number).filter(|name| !name.is_empty() && !name.starts_with('?'))
-    }
-}
-
-fn named(names: Option<&Names>, number: u32) -> Option<String> {
-    names?.get(number).filter(|name| number > 0 && !name.is_empty())
-}
 
 /// Whether a file looks like WTHOR: the header is plausible, and the first game has valid squares or there
 /// are no games.

@@ -23,11 +23,11 @@ use quick_xml::events::{BytesStart, Event};
 
 pub use writing::Writer;
 
-use super::transcript::{self, Grammar, MoveText};
 use crate::cursor::Cursor;
 use crate::record::{Date, GameRecord, Heading, How, RecordedMove, Score, StatedResult, Tag, count_given};
 use crate::stream::Sample;
 use crate::stream::{self, Chunk, Cut, Reading, Records, Text};
+use crate::transcript::{self, Grammar, MoveText};
 use crate::{ReadError, Reason};
 
 /// Our own element for the number of given moves.

@@ -8,9 +8,9 @@ use outflank_rules::{Color, Verdict, open};
 use quick_xml::escape::escape;
 
 use super::{GIVEN, fields, how};
-use crate::game::transcript::{self, Grammar};
 use crate::record::{Date, GameRecord, Heading, How, Start, count_given, is_plain_othello};
 use crate::stream::{RecordWriter, WriteError};
+use crate::transcript::{self, Grammar};
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database xmlns=\"http://www.othbase.net/xof\">\n \
                     <info version=\"1.1\"/>\n <game-collection>\n";

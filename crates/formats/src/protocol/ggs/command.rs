@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::game::transcript::PASS;
+use crate::transcript::PASS;
 
 /// A line for the server. Control characters in arguments become blanks, so an argument cannot begin another
 /// line.

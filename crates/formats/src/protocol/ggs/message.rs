@@ -3,7 +3,7 @@
 use super::kind::MatchKind;
 use super::position::State;
 use super::reader::RawMessage;
-use crate::protocol::match_clock::MatchClock;
+use crate::game::match_clock::MatchClock;
 
 /// A message of the server about games and chat, or any other message.
 #[derive(Clone, Debug, PartialEq)]

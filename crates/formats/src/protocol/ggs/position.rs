@@ -7,8 +7,8 @@ use outflank_rules::{Color, Content};
 use super::message::name;
 use crate::cursor::Cursor;
 use crate::game::ggf;
-use crate::game::transcript::PASS;
-use crate::protocol::match_clock;
+use crate::game::match_clock;
+use crate::transcript::PASS;
 
 /// The state of a game.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -91,9 +91,7 @@ impl Session {
             let error = match attempt {
                 Ok(Ok(outcomes)) => return Ok(outcomes),
                 Ok(Err(Trouble::Fenced)) => {
-                    tracing::error!(
-                        "another server has taken over the database; this one no longer writes"
-                    );
+                    tracing::error!("another server has taken over the database; this one no longer writes");
                     self.is_fenced = true;
                     self.in_doubt = None;
                     continue;

@@ -21,7 +21,7 @@ use std::time::Duration;
 ///
 /// ```
 /// use std::time::Duration;
-/// use outflank_formats::protocol::match_clock::MatchClock;
+/// use outflank_formats::game::match_clock::MatchClock;
 ///
 /// let clock = MatchClock::read("5:00/0:03").expect("a clock");
 /// assert_eq!(clock.initial.time, Duration::from_secs(300));

@@ -75,7 +75,7 @@ impl BoardSize {
     }
 
     /// Returns the factor of the row in the byte of a move.
-    pub(super) const fn stride(self) -> u8 {
+    pub(crate) const fn stride(self) -> u8 {
         match self {
             Self::Eight => 10,
             Self::Ten => 12,

@@ -20,9 +20,9 @@ use std::io::{self, BufRead, Read, Write};
 
 use outflank_rules::{Bitboard, Color, Setup, Square};
 
-use super::setup;
+use super::{HEADER_LEN, Header, Numbering, Numbers};
 use crate::binary::{BinaryError, BinaryReason, Bytes, Fields};
-use crate::game::wthor::{HEADER_LEN, Header, Numbering, Numbers};
+use crate::position::setup;
 use crate::record::{Date, GameRecord, Spot, Tag};
 use crate::stream::Sample;
 use crate::stream::{CompanionFile, Problem, Reading, RecordWriter, Records, WriteError};
