@@ -12,6 +12,7 @@
 mod bench;
 mod changed;
 mod command;
+mod generated;
 mod repository;
 mod step;
 mod supply;

@@ -8,16 +8,16 @@ use crate::repository::File;
 /// number from 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
-/// Cycles among the parts that are not `excused`. Each cycle is listed once, by its steps: `a → b (file:line),
+/// The cycles among the parts. Each cycle is listed once, by its steps: `a → b (file:line),
 /// b → a (file:line)`.
-pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
+pub(super) fn circles(of: &Dependencies) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     for part in of.keys() {
-        let Some(around) = circle_through(of, part) else { continue };
-        if excused.contains(part) || seen.contains(part) {
+        if seen.contains(part) {
             continue;
         }
+        let Some(around) = circle_through(of, part) else { continue };
         seen.extend(&around);
         found.push(steps(of, &around).join(", "));
     }
@@ -25,7 +25,7 @@ pub(super) fn circles(of: &Dependencies, excused: &[&str]) -> Vec<String> {
 }
 
 /// The parts of the shortest cycle through a part.
-pub(super) fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Vec<&'a str>> {
+fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Vec<&'a str>> {
     let (&part, _) = of.get_key_value(part)?;
     let mut before: BTreeMap<&str, &str> = BTreeMap::new();
     let mut next = VecDeque::from([part]);

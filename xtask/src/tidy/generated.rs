@@ -1,7 +1,7 @@
 //! Generated files are up to date.
 
 use super::Finding;
-use crate::command::codegen::GENERATED;
+use crate::generated::GENERATED;
 use crate::repository::Tree;
 
 /// Finds generated files that are missing or outdated.

@@ -5,52 +5,32 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::circles::{self, Dependencies};
+use super::circles::{Dependencies, circles};
 use super::{Finding, scan};
 use crate::repository::{File, Tree};
 
-/// The modules that may still be in cycles, by crate. No new module may be added, and one without a cycle is
-/// removed.
-const HELD: &[(&str, &[&str])] = &[(
-    "formats",
-    &["cursor", "encoding", "error", "game", "position", "protocol", "record", "stream", "text"],
-)];
-
-/// Finds modules that depend on each other, in every crate.
+/// Finds modules that depend on each other, in every package.
 pub(super) fn check(tree: &Tree) -> Vec<Finding> {
-    check_with(HELD, tree)
+    let packages: BTreeSet<&str> = tree.files.iter().filter_map(inside).map(|(of, _)| of).collect();
+    packages.iter().flat_map(|of| circles_in(of, tree)).collect()
 }
 
-fn check_with(held: &[(&str, &[&str])], tree: &Tree) -> Vec<Finding> {
-    let crates: BTreeSet<&str> = tree.files.iter().filter_map(inside).map(|(of, _)| of).collect();
-    let still = |of: &str| held.iter().find(|(name, _)| *name == of).map_or(&[][..], |(_, still)| *still);
-    crates.iter().flat_map(|of| circles(of, still(of), tree)).collect()
-}
-
-/// The crate of a source file, and the path within it.
+/// The folder of a source file's package, and the path within its `src`.
 fn inside(file: &File) -> Option<(&str, &str)> {
-    let (of, path) = file.path.strip_prefix("crates/")?.split_once("/src/")?;
+    let (of, path) = file.path.split_once("/src/")?;
     (file.extension() == "rs" && !file.is_test()).then_some((of, path))
 }
 
-fn circles(of: &str, still: &[&str], tree: &Tree) -> Vec<Finding> {
+fn circles_in(of: &str, tree: &Tree) -> Vec<Finding> {
     let files: Vec<(&File, &str)> = tree
         .files
         .iter()
         .filter_map(|file| inside(file).filter(|(own, _)| *own == of).map(|(_, path)| (file, path)))
         .collect();
-    let dependencies = dependencies(&files);
-    let about = |what| Finding::about(format!("crates/{of}"), what);
-    let mut findings: Vec<Finding> = circles::circles(&dependencies, still)
+    circles(&dependencies(&files))
         .into_iter()
-        .map(|circle| about(format!("modules depend on each other: {circle}")))
-        .collect();
-    for module in still.iter().filter(|module| circles::circle_through(&dependencies, module).is_none()) {
-        findings.push(about(format!(
-            "{module} is no longer in a cycle: remove it from the list (xtask/src/tidy/modules.rs)"
-        )));
-    }
-    findings
+        .map(|circle| Finding::about(of, format!("modules depend on each other: {circle}")))
+        .collect()
 }
 
 fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
@@ -172,7 +152,7 @@ mod tests {
             ("crates/a/src/four.rs", "#[cfg(test)]\nuse crate::one;\n"),
             ("crates/a/src/tests.rs", "use crate::one;\n"),
         ]);
-        let found = circles("a", &[], &tree);
+        let found = check(&tree);
         let [found] = found.as_slice() else { panic!("{found:?}") };
         for step in [
             "one → two (crates/a/src/one.rs:1)",
@@ -182,23 +162,18 @@ mod tests {
             assert!(found.what.contains(step), "{}", found.what);
         }
         assert!(!found.what.contains("four"), "{}", found.what);
-        assert_eq!(circles("a", &["one", "two", "three"], &tree), []);
-        let found = circles("a", &["one", "two", "three", "four"], &tree);
-        let [found] = found.as_slice() else { panic!("{found:?}") };
-        assert!(found.what.starts_with("four is no longer in a cycle"), "{}", found.what);
     }
 
     #[test]
-    fn every_crate_is_checked() {
+    fn every_package_is_checked() {
         let tree = Tree::of([
             ("crates/a/src/one.rs", "use crate::two;\n"),
             ("crates/a/src/two.rs", "use crate::one;\n"),
-            ("crates/b/src/one.rs", "use crate::two;\n"),
-            ("crates/b/src/two.rs", "use crate::one;\n"),
+            ("xtask/src/one.rs", "use crate::two;\n"),
+            ("xtask/src/two.rs", "use crate::one;\n"),
         ]);
-        let places = |held| check_with(held, &tree).into_iter().map(|found| found.path).collect::<Vec<_>>();
-        assert_eq!(places(&[]), ["crates/a", "crates/b"]);
-        assert_eq!(places(&[("b", &["one", "two"])]), ["crates/a"]);
+        let found: Vec<String> = check(&tree).into_iter().map(|found| found.path).collect();
+        assert_eq!(found, ["crates/a", "xtask"]);
     }
 
     #[test]
@@ -209,7 +184,6 @@ mod tests {
             ("crates/b/src/two.rs", "use crate::one;\n"),
             ("crates/b/src/one.rs", ""),
         ]);
-        assert_eq!(circles("a", &[], &tree), []);
-        assert_eq!(circles("b", &[], &tree), []);
+        assert_eq!(check(&tree), []);
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
         .filter(|file| !file.path.contains(".test."))
         .filter_map(|file| feature_of(&file.path).map(|feature| (file, feature)))
         .collect();
-    circles(&dependencies(&files), &[])
+    circles(&dependencies(&files))
         .into_iter()
         .map(|circle| Finding::about(APP, format!("features depend on each other: {circle}")))
         .collect()
