@@ -1,8 +1,8 @@
 //! A part of a longer run: its heading, its programs, its time, and the final summary.
 
 use std::fmt::Write as _;
-use std::io::{self, BufRead, BufReader};
-use std::process::{Command, Output, Stdio};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -16,16 +16,29 @@ enum Outcome {
     Skipped(&'static str),
 }
 
+impl Outcome {
+    /// The outcome of a step that ran. Prints why it failed.
+    fn of(name: &str, result: Result<()>) -> Self {
+        match result {
+            Ok(()) => Self::Passed,
+            Err(error) => {
+                println!("{name} failed: {error:#}");
+                Self::Failed(format!("{error:#}"))
+            }
+        }
+    }
+}
+
 /// Runs steps in sequence or in parallel, and collects their outcomes.
 pub(crate) struct Steps {
     begun: Instant,
     done: Vec<(&'static str, Outcome, Duration)>,
 }
 
-/// A step that runs as a program in parallel.
+/// A step that runs in parallel to others. Its output waits for [`Steps::join`].
 pub(crate) struct ParallelStep {
     name: &'static str,
-    running: JoinHandle<(io::Result<Output>, Duration)>,
+    running: JoinHandle<(String, Result<()>, Duration)>,
 }
 
 impl Steps {
@@ -34,11 +47,16 @@ impl Steps {
         Self { begun: Instant::now(), done: Vec::new() }
     }
 
-    /// Starts a program that runs a step in parallel to other steps. [`Steps::join`] prints its output.
-    pub(crate) fn start(name: &'static str, mut program: Command) -> ParallelStep {
+    /// Starts a step in parallel to others. It writes its output to the string.
+    pub(crate) fn start(
+        name: &'static str,
+        work: impl FnOnce(&mut String) -> Result<()> + Send + 'static,
+    ) -> ParallelStep {
         let running = thread::spawn(move || {
             let start = Instant::now();
-            (program.output(), start.elapsed())
+            let mut output = String::new();
+            let result = work(&mut output);
+            (output, result, start.elapsed())
         });
         ParallelStep { name, running }
     }
@@ -49,15 +67,9 @@ impl Steps {
         println!("\n──── beside these, {name} ────");
         let (outcome, time) = match running.join() {
             Err(_) => (Outcome::Failed("its thread panicked".to_owned()), Duration::ZERO),
-            Ok((Err(error), time)) => (Outcome::Failed(format!("cannot start: {error}")), time),
-            Ok((Ok(ended), time)) => {
-                print!(
-                    "{}{}",
-                    String::from_utf8_lossy(&ended.stdout),
-                    String::from_utf8_lossy(&ended.stderr)
-                );
-                let is_good = ended.status.success();
-                (if is_good { Outcome::Passed } else { Outcome::Failed(ended.status.to_string()) }, time)
+            Ok((output, result, time)) => {
+                print!("{output}");
+                (Outcome::of(name, result), time)
             }
         };
         self.done.push((name, outcome, time));
@@ -81,13 +93,7 @@ impl Steps {
             return;
         }
         let start = Instant::now();
-        let outcome = match work() {
-            Ok(()) => Outcome::Passed,
-            Err(error) => {
-                println!("{name} failed: {error:#}");
-                Outcome::Failed(format!("{error:#}"))
-            }
-        };
+        let outcome = Outcome::of(name, work());
         println!("({name}: {:.1} s)", start.elapsed().as_secs_f64());
         self.done.push((name, outcome, start.elapsed()));
     }
@@ -139,6 +145,21 @@ pub(crate) fn call(command: &mut Command) -> Result<()> {
     println!("$ {shown}");
     let status = command.status().with_context(|| format!("cannot start `{shown}`"))?;
     ensure!(status.success(), "`{shown}` failed ({status})");
+    Ok(())
+}
+
+/// Runs a program and appends its output to the string.
+///
+/// # Errors
+///
+/// If it cannot be started or fails.
+pub(crate) fn call_into(output: &mut String, mut command: Command) -> Result<()> {
+    let shown = shown(&command);
+    let ended = command.output().with_context(|| format!("cannot start `{shown}`"))?;
+    for written in [ended.stdout, ended.stderr] {
+        output.push_str(&String::from_utf8_lossy(&written));
+    }
+    ensure!(ended.status.success(), "`{shown}` failed ({})", ended.status);
     Ok(())
 }
 
@@ -214,7 +235,8 @@ mod tests {
         };
         for (script, is_good) in [("echo fine", true), ("echo broken >&2; exit 3", false)] {
             let mut steps = Steps::new();
-            let beside = Steps::start("beside", shell(script));
+            let command = shell(script);
+            let beside = Steps::start("beside", |output| call_into(output, command));
             steps.run("meanwhile", &[], || Ok(()));
             steps.join(Some(beside));
             steps.run("after", &["beside"], || Ok(()));
@@ -225,7 +247,8 @@ mod tests {
             assert_eq!(steps.finish().is_ok(), is_good, "{script}");
         }
         let mut steps = Steps::new();
-        let beside = Steps::start("beside", Command::new("there-is-no-such-program"));
+        let missing = Command::new("there-is-no-such-program");
+        let beside = Steps::start("beside", |output| call_into(output, missing));
         steps.join(Some(beside));
         assert!(steps.finish().is_err());
     }

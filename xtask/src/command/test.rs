@@ -122,7 +122,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             steps.run(name, &[], work);
             return None;
         }
-        chosen(step).then(|| Steps::start(name, own(name)))
+        chosen(step).then(|| Steps::start(name, move |output| step::call_into(output, own(name))))
     };
     let web = beside(&mut steps, Step::Web, "web", pages);
     if chosen(Step::Clippy) {
@@ -142,8 +142,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
             step::call_unwarned(&mut cargo(&["check", "--package", "outflank", "--quiet"]))
         });
     }
+    let mut computing = None;
     if chosen(Step::Tests) {
-        steps.run("tests", &[], || packages.test(arguments.long));
+        let (all, is_long) = (packages.clone(), arguments.long);
+        computing = Some(Steps::start("computing tests", move |output| all.compute(is_long, output)));
+        steps.run("tests", &[], || packages.wait(arguments.long));
         if programs::nats().is_none() {
             steps.skip("nats", "no nats-server here for the workers on a bus: apt-get install nats-server");
         }
@@ -177,6 +180,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
         steps.run("browser", &["release"], || browser(is_shipped, arguments, changed));
     }
     steps.join(load);
+    steps.join(computing);
     steps.finish()
 }
 

@@ -1,6 +1,5 @@
-//! Runs all tests in Rust. Cargo would run one test program after the other, often waiting for a single long
-//! test. Here the programs run concurrently: those that mostly wait all at once, the others as processors
-//! become free.
+//! All tests in Rust. Cargo would run one test program after the other, often waiting for a single long test.
+//! So the programs run concurrently: those that mostly wait all at once, the others on free processors.
 
 use std::process::Command;
 use std::thread;
@@ -10,7 +9,8 @@ use serde_json::Value;
 
 use super::cargo::{FULL, linting};
 use super::jobs::{self, Job};
-use super::{postgres_tests, rustdoc, test_programs};
+use super::test_programs::{self, TestProgram};
+use super::{postgres_tests, rustdoc};
 use crate::changed::Changed;
 use crate::{repository, step};
 
@@ -27,6 +27,7 @@ const SERVER: &str = "server";
 const PROGRAM: &str = "outflank";
 
 /// Our packages with tests to run.
+#[derive(Clone)]
 pub(crate) struct Packages {
     /// The options by which cargo selects these packages.
     selected: Vec<String>,
@@ -77,40 +78,48 @@ impl Packages {
         tests.and(others)
     }
 
-    /// Runs all compiled tests of the packages. A long run repeats all server tests on PostgreSQL, a normal run
-    /// a selection.
+    /// Runs their compiled tests that mostly wait. A long run repeats all server tests on PostgreSQL, a
+    /// normal one a selection.
     ///
     /// # Errors
     /// If any tests fail, with the names of the programs.
-    pub(crate) fn test(&self, is_long: bool) -> Result<()> {
+    pub(crate) fn wait(&self, is_long: bool) -> Result<()> {
+        let mut jobs = Vec::new();
+        for program in test_programs::build(&mut self.tests())? {
+            if is_waiting(&program) {
+                jobs.push(Job::new(&program.name, with_threads(program.command(is_long), waiting_threads())));
+            }
+            if program.name == SERVER {
+                jobs.push(Job::new("server on PostgreSQL", on_postgres(program.command(is_long), is_long)));
+            }
+        }
+        let at_once = jobs.len();
+        jobs::run(jobs, at_once, |shown| print!("{shown}"))
+    }
+
+    /// Runs their other compiled tests with a lower priority, and the tests in documentation. They use every
+    /// free processor, and delay nothing that waits for an answer.
+    ///
+    /// # Errors
+    /// If any tests fail, with the names of the programs.
+    pub(crate) fn compute(&self, is_long: bool, output: &mut String) -> Result<()> {
         let mut programs = test_programs::build(&mut self.tests())?;
-        // The longest programs come first, so that none runs alone at the end.
+        programs.retain(|program| !is_waiting(program));
+        // The longest first, so that nothing runs alone at the end.
         programs.sort_by_key(|program| {
             LONGEST_PROGRAMS.iter().position(|name| *name == program.name).unwrap_or(LONGEST_PROGRAMS.len())
         });
-        let (mut waiting, mut computing) = (Vec::new(), Vec::new());
-        for program in &programs {
-            let mut command = program.command();
-            if is_long {
-                command.env("OUTFLANK_LONG", "1");
-            }
-            if !WAITING.contains(&program.name.as_str()) {
-                command.env("RUST_TEST_THREADS", processors().to_string());
-                computing.push(Job::new(&program.name, command));
-                continue;
-            }
-            command.env("RUST_TEST_THREADS", waiting_threads().to_string());
-            waiting.push(Job::new(&program.name, command));
-            if program.name == SERVER {
-                waiting.push(Job::new("server on PostgreSQL", on_postgres(program.command(), is_long)));
-            }
-        }
+        let mut jobs: Vec<Job> = programs
+            .iter()
+            .map(|program| Job::new(&program.name, with_threads(program.command(is_long), processors())))
+            .collect();
         if self.any_library {
             let mut documented = linting(&["test", "--no-fail-fast", "--doc"]);
             rustdoc::checking_links(documented.args(&self.selected));
-            computing.push(Job::new("documentation", documented));
+            jobs.push(Job::new("documentation", documented));
         }
-        jobs::run(waiting, computing, processors())
+        let jobs = jobs.into_iter().map(Job::with_lower_priority).collect();
+        jobs::run(jobs, processors(), |shown| output.push_str(shown))
     }
 
     /// A command that compiles all tests.
@@ -123,9 +132,18 @@ impl Packages {
 
 /// Makes a command for the server tests use PostgreSQL.
 fn on_postgres(mut tests: Command, is_long: bool) -> Command {
-    tests.args(postgres_tests::selected(is_long));
-    tests.env("OUTFLANK_TEST_DATABASE", "postgres").env("RUST_TEST_THREADS", waiting_threads().to_string());
+    tests.args(postgres_tests::selected(is_long)).env("OUTFLANK_TEST_DATABASE", "postgres");
+    with_threads(tests, waiting_threads())
+}
+
+/// Makes a command for tests run this many at once.
+fn with_threads(mut tests: Command, threads: usize) -> Command {
+    tests.env("RUST_TEST_THREADS", threads.to_string());
     tests
+}
+
+fn is_waiting(program: &TestProgram) -> bool {
+    WAITING.contains(&program.name.as_str())
 }
 
 /// Twice as many parallel tests as processors, because many wait for a clock or another program.

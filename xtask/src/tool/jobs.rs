@@ -1,4 +1,4 @@
-//! Runs programs in parallel: some all the time, the others in turn on the remaining processors.
+//! Programs side by side, a few at a time.
 
 use std::process::{Command, Output};
 use std::sync::{Mutex, PoisonError};
@@ -17,44 +17,41 @@ impl Job {
     pub(super) fn new(name: impl Into<String>, command: Command) -> Self {
         Self { name: name.into(), command }
     }
+
+    /// Lets programs of normal priority have a processor first.
+    pub(super) fn with_lower_priority(self) -> Self {
+        Self { command: with_lower_priority(&self.command), name: self.name }
+    }
 }
 
-/// Starts all jobs in `waiting`. In parallel it runs those in `computing` in this order, a few at a time and
-/// with a lower priority, so that programs that receive an answer get a processor at once. Prints the output of
-/// each job when it ends. A failure does not stop the other jobs.
+/// Starts the jobs in this order, a few at a time, and prints the output of each when it ends. A failure does
+/// not stop the others.
 ///
 /// # Errors
-/// If any jobs fail, with their names.
-pub(super) fn run(waiting: Vec<Job>, computing: Vec<Job>, at_once: usize) -> Result<()> {
-    let failures = Mutex::new(Vec::new());
+/// If any fail, with their names.
+pub(super) fn run(jobs: Vec<Job>, at_once: usize, print: impl FnMut(&str) + Send) -> Result<()> {
+    let (failures, print) = (Mutex::new(Vec::new()), Mutex::new(print));
     let finish = |name: &str, start: Instant, ended: io::Result<Output>| {
-        // The lock also prevents the outputs of jobs from mixing.
-        let mut failures = failures.lock().unwrap_or_else(PoisonError::into_inner);
-        println!("\n── {name}: {:.1} s ──", start.elapsed().as_secs_f64());
-        match ended {
+        let mut shown = format!("\n── {name}: {:.1} s ──\n", start.elapsed().as_secs_f64());
+        let failure = match ended {
             Ok(ended) => {
-                print!(
-                    "{}{}",
-                    String::from_utf8_lossy(&ended.stdout),
-                    String::from_utf8_lossy(&ended.stderr)
-                );
-                if !ended.status.success() {
-                    failures.push(format!("{name} failed ({})", ended.status));
-                }
+                shown.push_str(&String::from_utf8_lossy(&ended.stdout));
+                shown.push_str(&String::from_utf8_lossy(&ended.stderr));
+                (!ended.status.success()).then(|| format!("{name} failed ({})", ended.status))
             }
-            Err(error) => failures.push(format!("{name} cannot start: {error}")),
-        }
+            Err(error) => Some(format!("{name} cannot start: {error}")),
+        };
+        print.lock().unwrap_or_else(PoisonError::into_inner)(&shown);
+        failures.lock().unwrap_or_else(PoisonError::into_inner).extend(failure);
     };
-    let queue = Mutex::new(computing.into_iter());
+    let count = jobs.len();
+    let queue = Mutex::new(jobs.into_iter());
     let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
     thread::scope(|scope| {
-        for mut job in waiting {
-            scope.spawn(move || finish(&job.name, Instant::now(), job.command.output()));
-        }
-        for _ in 0..at_once {
+        for _ in 0..at_once.min(count) {
             scope.spawn(|| {
-                while let Some(job) = next() {
-                    finish(&job.name, Instant::now(), with_lower_priority(&job.command).output());
+                while let Some(mut job) = next() {
+                    finish(&job.name, Instant::now(), job.command.output());
                 }
             });
         }
@@ -98,23 +95,24 @@ mod tests {
 
     #[test]
     fn every_failure_is_named_and_the_others_run() {
-        let folder = std::env::temp_dir().join(format!("outflank-jobs-{}", std::process::id()));
-        let touch = format!("touch {}", folder.display());
-        let failing =
-            || vec![shell("first", "exit 3"), Job::new("second", Command::new("there-is-no-such-program"))];
-        let message = run(failing(), vec![shell("third", "exit 1"), shell("fourth", &touch)], 1)
-            .unwrap_err()
-            .to_string();
-        assert!(std::fs::remove_file(folder).is_ok(), "{message}");
+        let failing = vec![
+            shell("first", "exit 3"),
+            Job::new("second", Command::new("there-is-no-such-program")),
+            shell("third", "exit 1"),
+            shell("fourth", "echo done"),
+        ];
+        let mut output = String::new();
+        let message = run(failing, 2, |shown| output.push_str(shown)).unwrap_err().to_string();
         for name in ["first", "second", "third"] {
             assert!(message.contains(name), "{message}");
         }
         assert!(!message.contains("fourth"), "{message}");
+        assert!(output.contains("done"), "{output}");
     }
 
     #[test]
     fn a_lower_priority_keeps_all_else() {
-        let job = shell("job", "[ $FACT = 7 ] && [ $PWD = / ] && [ $(nice) -ge 10 ]");
-        assert!(run(Vec::new(), vec![job], 2).is_ok());
+        let job = shell("job", "[ $FACT = 7 ] && [ $PWD = / ] && [ $(nice) -ge 10 ]").with_lower_priority();
+        assert!(run(vec![job], 2, |_| ()).is_ok());
     }
 }

@@ -21,10 +21,13 @@ pub(super) struct TestProgram {
 }
 
 impl TestProgram {
-    /// A command that runs the tests of this program as cargo does.
-    pub(super) fn command(&self) -> Command {
+    /// A command that runs its tests as cargo does. A long run leaves out nothing.
+    pub(super) fn command(&self, is_long: bool) -> Command {
         let mut command = Command::new(&self.path);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
+        if is_long {
+            command.env("OUTFLANK_LONG", "1");
+        }
         command
     }
 }
