@@ -25,7 +25,7 @@ const MOST_AGAIN: f64 = 8.0;
 /// Work that is harmless even if it grows quadratically up to a thousand times the bytes.
 const HARMLESS: Duration = Duration::from_micros(125);
 /// An everyday run tries one shape out of this many; a long run tries every shape.
-const OF_SHAPES: usize = 3;
+const OF_SHAPES: usize = 5;
 /// Measurements of both sizes before the growth counts as superlinear.
 const TRIES: usize = 40;
 

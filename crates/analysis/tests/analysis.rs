@@ -1,10 +1,15 @@
 //! Checks marks by the rules alone, without the search.
 
+#[path = "../../../fuzz/src/long.rs"]
+mod long;
+
 use std::collections::HashMap;
 
 use outflank_analysis::{Analyst, Depth, Mark, MoveVerdict, Progress, Summary};
 use outflank_engine::{Certainty, Level, Limits, Opponent, Options, Score, Stop};
 use outflank_rules::{AnyGame, AnyPosition, Color, Playthrough, SplitMix64, Turn, open};
+
+use long::is_long;
 
 fn game(spec: &str) -> AnyGame {
     open(&spec.parse().expect("a spec"))
@@ -91,7 +96,9 @@ fn on_a_small_board_every_mark_is_what_playing_everything_gives() {
 #[test]
 fn every_mark_called_proved_is_what_a_search_to_the_end_gives() {
     let depth = Depth::Plies { ahead: 6, solve_from: 9 };
-    for (spec, seeds) in [("othello?size=6", 10..18), ("othello", 0..2), ("othello?size=6&goal=fewest", 0..3)]
+    let (small, large, anti) = if is_long() { (8, 2, 3) } else { (3, 1, 1) };
+    for (spec, seeds) in
+        [("othello?size=6", 10..10 + small), ("othello", 0..large), ("othello?size=6&goal=fewest", 0..anti)]
     {
         let game = game(spec);
         let options = Options { threads: 1, hash_mib: 4 };

@@ -1,11 +1,16 @@
 //! Checks reasons by the rules alone, without the search.
 
+#[path = "../../../fuzz/src/long.rs"]
+mod long;
+
 use outflank_analysis::{Analyst, Depth, Mark, Reason, ReasonKind};
 use outflank_engine::{Options, Score, Stop};
 use outflank_rules::{
     AnyGame, AnyPosition, Cell, Change, Color, Content, Geometry, Playthrough, Ply, SplitMix64, Turn, open,
 };
 use proptest::prelude::*;
+
+use long::is_long;
 
 const DEPTH: Depth = Depth::Plies { ahead: 6, solve_from: 12 };
 
@@ -291,7 +296,7 @@ fn each_kind_is_said_of_what_it_means_and_not_of_what_comes_near() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: if is_long() { 6 } else { 3 }, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_reason_can_be_played_and_holds_by_the_rules(seed in any::<u64>(), board in 0_usize..4) {

@@ -99,6 +99,8 @@ mod list;
 mod load;
 #[path = "server/lobby.rs"]
 mod lobby;
+#[path = "../../../fuzz/src/long.rs"]
+mod long;
 #[path = "server/lossy.rs"]
 mod lossy;
 #[path = "server/metrics.rs"]

@@ -20,6 +20,9 @@ pub(super) struct TestProgram {
     folder: PathBuf,
 }
 
+/// The limit of an everyday run for loom: most faults of threads need few forced switches between them.
+const FEWER_SCHEDULES: (&str, &str) = ("LOOM_MAX_PREEMPTIONS", "3");
+
 impl TestProgram {
     /// A command that runs its tests as cargo does. A long run leaves out nothing.
     pub(super) fn command(&self, is_long: bool) -> Command {
@@ -27,6 +30,8 @@ impl TestProgram {
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
         if is_long {
             command.env("OUTFLANK_LONG", "1");
+        } else {
+            command.env(FEWER_SCHEDULES.0, FEWER_SCHEDULES.1);
         }
         command
     }

@@ -16,6 +16,8 @@ mod exchange;
 mod games;
 mod ggs;
 mod history;
+#[path = "../../../../fuzz/src/long.rs"]
+mod long;
 mod manual;
 mod matches;
 #[path = "../../../server/tests/server/nats.rs"]

@@ -152,10 +152,10 @@ fn a_fallen_flag_loses_and_clocks_are_sent() {
     // An engine that plays by the clock alone does so in every game.
     for game in ["othello", "hex", "ringo"] {
         let arguments =
-            ["--game", game, "--engine", "self", "--engine", "self:depth=1", "--games", "2", "--clock", "2"];
+            ["--game", game, "--engine", "self", "--engine", "self:depth=1", "--games", "2", "--clock", "1"];
         let (_, total) = play(&[&arguments[..], &["--timeout", "60"]].concat());
         let left = total["least_left"][0].as_f64().unwrap_or_else(|| panic!("{total}"));
-        assert!(left < 1.9, "{game}: it uses its clock: {total}");
+        assert!(left < 0.9, "{game}: it uses its clock: {total}");
     }
     let (_, total) = play(&["--engine", "self:depth=1", "--engine", "self:level=1", "--games", "2"]);
     assert_eq!(total["least_left"], json!([null, null]), "without clocks there is no time left");

@@ -6,6 +6,8 @@ mod catalog;
 mod family;
 mod game_perft;
 mod kernel;
+#[path = "../../../../fuzz/src/long.rs"]
+mod long;
 mod min_mang;
 mod miracle_five;
 mod openings;

@@ -267,7 +267,7 @@ async fn every_kind_of_board_is_judged() {
     for spec in ["othello?size=6", "othello?goal=fewest", "min-mang?size=7", "ringo", "reversi-1883"] {
         let mut random = SplitMix64::new(7);
         let start = outflank_rules::open(&spec.parse().unwrap()).start();
-        let played = Playthrough::random_opening(start, 6, &mut random);
+        let played = Playthrough::random_opening(start, 3, &mut random);
         let id = begun(&site.post(PATH, &moves(spec, &texts(&played))).await);
         let (received, _) = finished(&site, &id).await;
         assert_eq!(received["state"], json!({ "kind": "done" }), "{spec}");

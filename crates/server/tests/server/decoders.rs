@@ -7,6 +7,7 @@ use outflank_rules::SplitMix64;
 
 use crate::fuzzed::DECODERS;
 use crate::harness::Site;
+use crate::long::is_long;
 
 /// The number of inputs for each decoder.
 const TRIES: usize = 6000;
@@ -49,7 +50,7 @@ fn no_decoder_falls_over_what_it_is_given() {
         for seed in *seeds {
             decode(seed);
         }
-        for _ in 0..TRIES {
+        for _ in 0..if is_long() { TRIES } else { TRIES / 3 } {
             let bytes = mutated(seeds, &mut random);
             let outcome = std::panic::catch_unwind(|| decode(&bytes));
             assert!(outcome.is_ok(), "{name} fell over {:?}", String::from_utf8_lossy(&bytes));
