@@ -1,5 +1,5 @@
-//! Compresses the weights that the program embeds. Compressed, they take half the space. Each file is unpacked
-//! on first use.
+//! Compresses the weights that the program embeds. Compressed, they take half the space. Each file is
+//! unpacked on first use.
 
 use std::env;
 use std::fs;

@@ -13,8 +13,8 @@ pub(crate) struct Generated {
 }
 
 /// All generated and committed files, with two exceptions: `web/dist` needs Node, and the message types
-/// generate `web/wire` and the description of the API themselves. Tests of the messages write and compare these
-/// files, so that no other command has to compile the messages first.
+/// generate `web/wire` and the description of the API themselves. Tests of the messages write and compare
+/// these files, so that no other command has to compile the messages first.
 pub(crate) const GENERATED: &[Generated] = &[
     Generated { path: "docs/engine-figures.md", make: engine::document },
     Generated { path: "docs/engine-levels.md", make: levels::document },

@@ -1,8 +1,8 @@
 //! The repository's development commands, started as `cargo xtask <command>`.
 //!
 //! `test` is the only command that verifies a checkout. The other commands are its parts, and generators of
-//! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in `bench/`.
-//! `supply/` checks the dependencies, and `changed` finds the effects of a change.
+//! committed files. Each command has a file in `command/`, each check in `tidy/`, and each figure in
+//! `bench/`. `supply/` checks the dependencies, and `changed` finds the effects of a change.
 //!
 //! Architecture invariant: xtask links none of our crates. It examines everything from outside: it reads
 //! sources as text, and runs the program.

@@ -161,8 +161,8 @@ impl Analyst {
             }
             let best = self.best_of(played, at, &of_move, value);
             let Some(mut mark) = mark_of(played, at, &of_move, &best) else { break };
-            // The search of the position after the move looked one ply further ahead than the search before it.
-            // A second look searches both to the same ply.
+            // The search of the position after the move looked one ply further ahead than the search before
+            // it. A second look searches both to the same ply.
             if let Some(second) = second.as_deref_mut().filter(|_| seems_bad(&mark)) {
                 second.expect(Plan::second_searches(n_before + 1));
                 let value = self.value(position, second, stop)?;
@@ -339,8 +339,8 @@ mod tests {
     /// In tenths of a microsecond.
     const HALF_A_SECOND: u64 = 5_000_000;
 
-    /// Estimates the time from the nodes at the quickest depth and the measured time per node, because measured
-    /// times vary.
+    /// Estimates the time from the nodes at the quickest depth and the measured time per node, because
+    /// measured times vary.
     #[test]
     fn the_quickest_depth_takes_half_a_second_a_move_at_most() {
         let (_, quick) = Depth::NAMED[0];

@@ -1,8 +1,8 @@
 //! Figures for each side's play with their uncertainty, compared with usual figures, without a verdict.
 //!
-//! Players who use a program lose fewer discs, agree with programs more often, and take about the same time for
-//! every move. Some players do so without help. So these figures prove nothing, and one game says little; they
-//! are a start for a fair discussion.
+//! Players who use a program lose fewer discs, agree with programs more often, and take about the same time
+//! for every move. Some players do so without help. So these figures prove nothing, and one game says little;
+//! they are a start for a fair discussion.
 
 use outflank_engine::book::Book;
 use outflank_rules::{AnyPosition, ByColor, Color, Content, Playthrough};

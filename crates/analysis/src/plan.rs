@@ -1,5 +1,5 @@
-//! The parts of an analysis. Every move gets a first look and the look that judges it; moves that seem to lose
-//! something get a second look, and reasons.
+//! The parts of an analysis. Every move gets a first look and the look that judges it; moves that seem to
+//! lose something get a second look, and reasons.
 
 use std::time::Duration;
 
@@ -38,9 +38,9 @@ const GLANCE_OF_NODES: u64 = 8;
 const SECOND_OF_NODES: u64 = 2;
 const REASONS_OF_NODES: u64 = 3;
 
-/// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of a
-/// computer from 2026. Including all other parts, a move then takes less than half a second. The work doubles
-/// every four plies.
+/// The work of a ten-ply search in games with unbounded branching, in tenths of a microsecond on one core of
+/// a computer from 2026. Including all other parts, a move then takes less than half a second. The work
+/// doubles every four plies.
 const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
@@ -48,8 +48,9 @@ const DOUBLED_BY: u8 = 4;
 /// Boards up to this size are solved by a special search, whose nodes are cheaper.
 const SMALL: usize = 36;
 
-/// The time per node, in tenths of a microsecond, for games in which a depth in plies does not bound the work.
-/// The estimate fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on 8×8.
+/// The time per node, in tenths of a microsecond, for games in which a depth in plies does not bound the
+/// work. The estimate fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on
+/// 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {
@@ -72,8 +73,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The plan for a game of `moves` moves. `node` is the time per node; `None` if a depth in plies bounds the
-    /// work.
+    /// The plan for a game of `moves` moves. `node` is the time per node; `None` if a depth in plies bounds
+    /// the work.
     pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
         let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
         let nodes = match depth {

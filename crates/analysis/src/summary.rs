@@ -124,8 +124,8 @@ mod tests {
 
     use super::*;
 
-    /// The plies that gave away the win and the draw. A mark is given as its best score, its score, and whether
-    /// both are proved.
+    /// The plies that gave away the win and the draw. A mark is given as its best score, its score, and
+    /// whether both are proved.
     fn plies(marks: &[(f32, f32, bool)]) -> (Option<usize>, Option<usize>) {
         let score = |discs: f32| Score::from_units((discs * 128.0) as i32);
         let mark = |(index, (best, played, is_exact)): (usize, &(f32, f32, bool))| Mark {

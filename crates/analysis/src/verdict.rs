@@ -53,8 +53,8 @@ const LEAST: [(MoveVerdict, Score); 3] = [
     (MoveVerdict::Inaccuracy, Score::from_discs(1)),
 ];
 
-/// The margin subtracted from an estimated loss, for each least search depth in plies. With this margin, about
-/// nine in ten marked moves also lose something in a deeper search (docs/lab/analysis.md).
+/// The margin subtracted from an estimated loss, for each least search depth in plies. With this margin,
+/// about nine in ten marked moves also lose something in a deeper search (docs/lab/analysis.md).
 const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_units(192))];
 
 /// The margin for smaller depths.

@@ -137,7 +137,8 @@ fn check(report: &Report, format: ReportFormat, language: Language) {
     assert_eq!(again, text);
 }
 
-/// Returns the texts of a page, after checking that it is well-formed and has no external resources or scripts.
+/// Returns the texts of a page, after checking that it is well-formed and has no external resources or
+/// scripts.
 fn texts(page: &str) -> Vec<String> {
     let mut reader = Reader::from_str(page);
     let (mut texts, mut open) = (Vec::new(), Vec::new());

@@ -1,8 +1,8 @@
 //! Persistent settings: the user's file, and environment variables.
 //!
 //! A key in the file is the name of an option, and its value becomes the default in every command with that
-//! option. The variable `OUTFLANK_` with the key in capitals overrides the file, and the command line overrides
-//! both. Commands whose results must be the same for everyone ignore these settings.
+//! option. The variable `OUTFLANK_` with the key in capitals overrides the file, and the command line
+//! overrides both. Commands whose results must be the same for everyone ignore these settings.
 
 use std::collections::BTreeMap;
 use std::env;

@@ -6,8 +6,8 @@ use std::thread;
 
 use crate::failure::Failure;
 
-/// Starts a thread that handles tasks in order until `work` breaks or the sender is gone. If `work` panics, the
-/// thread ends with `on_panic`, because the panic would otherwise go unnoticed.
+/// Starts a thread that handles tasks in order until `work` breaks or the sender is gone. If `work` panics,
+/// the thread ends with `on_panic`, because the panic would otherwise go unnoticed.
 ///
 /// # Errors
 /// If the system cannot start a thread.

@@ -2,8 +2,8 @@
 //!
 //! Results go to stdout, everything else to stderr. The exit status is 0 for success, 2 for invalid arguments
 //! or input, and 1 for failures that are not the user's fault. Wrong scores in `solve --check` also give 2.
-//! With status 1 or 2, one line on stderr gives the error. Work interrupted by a signal reports its results so
-//! far and ends with 128 plus the number of the signal: 130 after Ctrl-C.
+//! With status 1 or 2, one line on stderr gives the error. Work interrupted by a signal reports its results
+//! so far and ends with 128 plus the number of the signal: 130 after Ctrl-C.
 
 #![cfg_attr(
     not(feature = "full"),

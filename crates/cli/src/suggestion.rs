@@ -8,7 +8,8 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::{CATALOG, SpecError, Values};
 
-/// The candidate nearest to a word, if at most a third of its letters are wrong or if it begins with the word.
+/// The candidate nearest to a word, if at most a third of its letters are wrong or if it begins with the
+/// word.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// The least length of a word that counts as a beginning.
     const BEGINNING: usize = 3;

@@ -1,10 +1,10 @@
-//! Plays the historical opponents against each other and against a level: `ages --out FILE [--games N] [--level
-//! N] [--seed N] [--minutes N]`.
+//! Plays the historical opponents against each other and against a level: `ages --out FILE [--games N]
+//! [--level N] [--seed N] [--minutes N]`.
 //!
 //! Games come in pairs with colors swapped, from the same opening of eight random moves. Each pair of players
 //! adds a line to `FILE`: the younger, the older, the younger's wins, draws, losses and sum of disc
-//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. After its
-//! minutes the run ends between two pairs. The results do not depend on timing.
+//! differences, and the seed. An interrupted run can be resumed: pairs already in `FILE` are skipped. After
+//! its minutes the run ends between two pairs. The results do not depend on timing.
 #![expect(clippy::print_stdout, reason = "the output is the result")]
 
 mod tally;

@@ -1,11 +1,11 @@
 //! Chooses moves in every game of the catalog.
 //!
-//! [`Opponent`] is the façade: it plays one game. It searches a position within [`Limits`], scores every legal
-//! move, chooses the move of a playing [`Level`] or of a [historical opponent](ages), and ponders. Othello and
-//! Reversi on 8×8 are played by their own engine, small boards by proofs where these are feasible, and all
-//! other games by the [general search](general). Every search takes a [`Stop`] flag, which any thread may
-//! raise, and a callback for progress. The reports have one form in every game, with moves in the game's
-//! notation.
+//! [`Opponent`] is the façade: it plays one game. It searches a position within [`Limits`], scores every
+//! legal move, chooses the move of a playing [`Level`] or of a [historical opponent](ages), and ponders.
+//! Othello and Reversi on 8×8 are played by their own engine, small boards by proofs where these are
+//! feasible, and all other games by the [general search](general). Every search takes a [`Stop`] flag, which
+//! any thread may raise, and a callback for progress. The reports have one form in every game, with moves in
+//! the game's notation.
 //!
 //! ```
 //! use outflank_engine::{Level, Limits, Opponent, Options, Stop};
@@ -23,9 +23,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Callers with one kind of game can use the parts behind the façade. [`othello::Engine`] takes typed positions
-//! of 8×8, solves them and has its own [weights](othello::pattern) and [networks](othello::network).
-//! [`small::BoardSolver`] solves boards up to 6×6. [`general::Searcher`] searches a game whose type is known.
+//! Callers with one kind of game can use the parts behind the façade. [`othello::Engine`] takes typed
+//! positions of 8×8, solves them and has its own [weights](othello::pattern) and
+//! [networks](othello::network). [`small::BoardSolver`] solves boards up to 6×6. [`general::Searcher`]
+//! searches a game whose type is known.
 //!
 //! Architecture invariant: this crate does not print, reads no files and no environment variables, and knows
 //! nothing of protocols, users and async. Callbacks report results, and weights are passed as bytes.

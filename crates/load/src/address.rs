@@ -103,8 +103,8 @@ impl Address {
         self.insist("GET", &path, Some(who), "").await
     }
 
-    /// Returns the answer to a request. Retries while the server is busy, since many games may end and begin at
-    /// the same time.
+    /// Returns the answer to a request. Retries while the server is busy, since many games may end and begin
+    /// at the same time.
     async fn insist<T: DeserializeOwned>(
         &self,
         method: &str,

@@ -6,7 +6,8 @@ use outflank_wire::live::{ClockSide, Clocks};
 
 use crate::address::side;
 
-/// The extra time that each side gets when the clocks resume after an absence of the server (docs/protocol.md).
+/// The extra time that each side gets when the clocks resume after an absence of the server
+/// (docs/protocol.md).
 const AFTER_ABSENCE_MS: i64 = 10_000;
 /// The longest time that a flag waits for a move in transit.
 const MOST_GRACE_MS: i64 = 2_000;
@@ -66,9 +67,9 @@ impl ExpectedClocks {
         })
     }
 
-    /// Returns when the flag of the running clock falls if there is no move: when it reaches 0, plus the grace
-    /// for moves in transit. Correct only for the first timed move of a side, since the allowance grows later.
-    /// `None` if no clock runs.
+    /// Returns when the flag of the running clock falls if there is no move: when it reaches 0, plus the
+    /// grace for moves in transit. Correct only for the first timed move of a side, since the allowance grows
+    /// later. `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;
         Some(since + self.left[color] + (FIRST_GAINS * self.gain).min(MOST_GRACE_MS))
@@ -112,8 +113,8 @@ impl ExpectedClocks {
         Ok(forgiven)
     }
 
-    /// Compares the stopped clocks after an absence of the server that began at `from_ms`. Neither side may be
-    /// charged for the absence.
+    /// Compares the stopped clocks after an absence of the server that began at `from_ms`. Neither side may
+    /// be charged for the absence.
     pub(crate) fn interrupted(&mut self, from_ms: i64, shown: Option<&Clocks>) -> Result<()> {
         let shown = shown.context("an interruption without clocks")?;
         let (color, since) = self.running.context("the clocks had already stopped")?;

@@ -42,8 +42,8 @@ pub(crate) async fn fall(
     Ok(late)
 }
 
-/// Plays a game until both sides have moved, and waits for the flag. Returns how late the second player learned
-/// of its fall.
+/// Plays a game until both sides have moved, and waits for the flag. Returns how late the second player
+/// learned of its fall.
 async fn one(address: &Address, kind: &Kind, seed: u64) -> Result<Duration> {
     let mut table = Table::begin(address, kind, seed).await?;
     let (due, received) = table.wait_for_flag().await?;

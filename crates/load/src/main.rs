@@ -1,5 +1,5 @@
-//! Plays complete random games over a server's sockets at a given rate, measures the server, and exposes it to
-//! faults that it must survive. `cargo xtask load` starts this program for a server program.
+//! Plays complete random games over a server's sockets at a given rate, measures the server, and exposes it
+//! to faults that it must survive. `cargo xtask load` starts this program for a server program.
 //!
 //! The load is *open*: as with real players, moves become due at random times (a Poisson process), whether or
 //! not earlier moves were answered. The latency of each counts from its due time. An overloaded server thus
@@ -7,10 +7,10 @@
 //!
 //! Every acknowledgment, event, clock and final board is compared with the rules.
 //!
-//! There is one file per command. `play.rs` measures, and `restart.rs` and `kills.rs` end the server and check
-//! that nothing is lost. `takeovers.rs` does the same with a second server that takes over, and `soak.rs` does
-//! everything in turn. Only `address.rs` knows HTTP, and only `line.rs` knows the socket. `table.rs` is a game,
-//! `clock.rs` its clocks, and `storm.rs` many tables.
+//! There is one file per command. `play.rs` measures, and `restart.rs` and `kills.rs` end the server and
+//! check that nothing is lost. `takeovers.rs` does the same with a second server that takes over, and
+//! `soak.rs` does everything in turn. Only `address.rs` knows HTTP, and only `line.rs` knows the socket.
+//! `table.rs` is a game, `clock.rs` its clocks, and `storm.rs` many tables.
 
 mod address;
 mod check;

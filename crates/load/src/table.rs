@@ -196,8 +196,8 @@ impl Table {
         Ok(())
     }
 
-    /// Reconnects after the server was killed at `killed_ms`. Checks that all acknowledged and received events
-    /// exist exactly once, and sends the pending move again.
+    /// Reconnects after the server was killed at `killed_ms`. Checks that all acknowledged and received
+    /// events exist exactly once, and sends the pending move again.
     pub(crate) async fn come_back(&mut self, killed_ms: i64) -> Result<()> {
         let color = self.pending.as_ref().map_or(Color::Black, |pending| pending.color);
         let since = self.seq();

@@ -35,8 +35,8 @@ enum Failure {
     Both,
 }
 
-/// Lets a second server take over again and again during games, and checks that no acknowledged event was lost
-/// and no clock was charged. Needs `--database`.
+/// Lets a second server take over again and again during games, and checks that no acknowledged event was
+/// lost and no clock was charged. Needs `--database`.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Number of takeovers.

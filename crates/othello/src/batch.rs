@@ -7,9 +7,9 @@ use outflank_rules::Position;
 
 use crate::{Engine, Options, OptionsError, Solved, Stop};
 
-/// Solves positions in parallel, each on one thread; `hash_mib` is divided among the threads. `found` receives
-/// each result, with its index in `positions`, as soon as it is solved, in no fixed order. If the flag is
-/// raised, the remaining positions get no results.
+/// Solves positions in parallel, each on one thread; `hash_mib` is divided among the threads. `found`
+/// receives each result, with its index in `positions`, as soon as it is solved, in no fixed order. If the
+/// flag is raised, the remaining positions get no results.
 ///
 /// Every position is solved with an empty table, so its nodes are the same in every run.
 ///

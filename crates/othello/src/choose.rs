@@ -11,8 +11,8 @@ use crate::{Certainty, Choice, Engine, Info, Level, LevelSettings, MoveScore, Sc
 /// With at least this many empty squares, strong levels vary their moves, too.
 const OPENING: u32 = 50;
 
-/// Levels with a greater depth score all moves of a position only in the opening; elsewhere one deep search is
-/// better.
+/// Levels with a greater depth score all moves of a position only in the opening; elsewhere one deep search
+/// is better.
 pub const OPENING_DEPTH: u8 = 6;
 
 /// The depth limit for scores of a strong level in the opening, in plies; deeper searches hardly change these

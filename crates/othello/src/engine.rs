@@ -171,8 +171,8 @@ impl Engine {
 
     /// Scores every legal move, best first. Empty if the game is over; the pass if it is forced.
     ///
-    /// A search to a fixed depth scores all moves at the same depth. If a search for exact scores is stopped or
-    /// reaches a limit, some scores are proved and the others are estimates. [`MoveScore::certainty`]
+    /// A search to a fixed depth scores all moves at the same depth. If a search for exact scores is stopped
+    /// or reaches a limit, some scores are proved and the others are estimates. [`MoveScore::certainty`]
     /// distinguishes them; the order of the moves ignores it.
     ///
     /// Lines come from the table and may be short.
@@ -360,8 +360,8 @@ fn before_pass(found: &Info) -> Info {
 
 /// The evaluation of a position for the side to move, without lookahead; the final score if the game is over.
 ///
-/// It is balanced for the leaves of a search. As a forecast of a game's result it is about one disc too low for
-/// the side to move.
+/// It is balanced for the leaves of a search. As a forecast of a game's result it is about one disc too low
+/// for the side to move.
 ///
 /// ```
 /// use outflank_rules::Position;

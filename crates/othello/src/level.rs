@@ -91,17 +91,17 @@ impl Level {
 
 /// The settings of a level: its search depth, and its errors.
 ///
-/// A weak level errs like people. Now and then it does not search, but takes the move that flips most discs. It
-/// overlooks moves: quiet moves in the middle of the game more often than corners. It may prefer a slightly
-/// worse move, but never one that is worse by more than its slack.
+/// A weak level errs like people. Now and then it does not search, but takes the move that flips most discs.
+/// It overlooks moves: quiet moves in the middle of the game more often than corners. It may prefer a
+/// slightly worse move, but never one that is worse by more than its slack.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelSettings {
     /// Depth of the searches in plies, pruned at 73 %.
     pub depth: u8,
     /// The most empties at which moves are scored exactly; the slack applies to these scores, too.
     pub solve_from: u8,
-    /// The percentage of moves in the quiet middle game for which the level searches; for the others it counts
-    /// flipped discs.
+    /// The percentage of moves in the quiet middle game for which the level searches; for the others it
+    /// counts flipped discs.
     pub attention: f32,
     /// The percentage of legal moves that the level overlooks in the quiet middle game.
     pub overlooks: f32,

@@ -69,8 +69,8 @@ impl Limits {
         self
     }
 
-    /// Replaces the clock by a time for this move, its share with `cells` empty cells, for searches that do not
-    /// support a clock.
+    /// Replaces the clock by a time for this move, its share with `cells` empty cells, for searches that do
+    /// not support a clock.
     #[must_use]
     pub fn timed(mut self, cells: u32) -> Self {
         let share = self.clock.take().map(|clock| clock.allot(cells).aim);

@@ -1,8 +1,8 @@
 //! A model of human oversights.
 //!
-//! People know openings and concentrate on the last squares. They overlook the most moves in the middle of the
-//! game and in a long endgame. Nearly everybody sees a corner, and moves with many flips are overlooked less
-//! often than quiet ones.
+//! People know openings and concentrate on the last squares. They overlook the most moves in the middle of
+//! the game and in a long endgame. Nearly everybody sees a corner, and moves with many flips are overlooked
+//! less often than quiet ones.
 
 use crate::LevelSettings;
 use crate::pick::Random;

@@ -15,8 +15,8 @@ macro_rules! packed_weights {
 pub struct Packed(pub &'static [u8]);
 
 impl Packed {
-    /// Decompresses the bytes. The result is empty if the data is damaged, and every reader of weights rejects
-    /// an empty input.
+    /// Decompresses the bytes. The result is empty if the data is damaged, and every reader of weights
+    /// rejects an empty input.
     pub fn open(&self) -> Vec<u8> {
         decompress_to_vec_zlib(self.0).unwrap_or_default()
     }

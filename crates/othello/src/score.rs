@@ -3,9 +3,9 @@
 use std::fmt;
 use std::ops::{Neg, Sub};
 
-/// The expected final score for one side, counted by the rules of the game, in steps of 1⁄128 disc. In Othello
-/// it is the number of own discs minus the opponent's, with empty squares for the winner, from [`Score::MIN`]
-/// to [`Score::MAX`].
+/// The expected final score for one side, counted by the rules of the game, in steps of 1⁄128 disc. In
+/// Othello it is the number of own discs minus the opponent's, with empty squares for the winner, from
+/// [`Score::MIN`] to [`Score::MAX`].
 ///
 /// In games that are not counted it is the advantage in units of one piece, at most ±[`Score::UNDECIDED`].
 /// Scores beyond that are forced wins or losses: ±[`Score::WON`] for a move that ends the game, and

@@ -5,10 +5,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A flag that ends the searches using it. Clones share one flag.
 ///
-/// A stopped search returns its best result so far. The 8×8 engine checks the flag at least once in 4,000 nodes
-/// of a thread, which takes less than 5 ms on an otherwise idle machine. The player of every game checks it
-/// once in 64 nodes, which takes less than 5 ms except on the largest boards. Only the first ply is always
-/// completed. A flag stays raised, so use a new one for the next search.
+/// A stopped search returns its best result so far. The 8×8 engine checks the flag at least once in 4,000
+/// nodes of a thread, which takes less than 5 ms on an otherwise idle machine. The player of every game
+/// checks it once in 64 nodes, which takes less than 5 ms except on the largest boards. Only the first ply is
+/// always completed. A flag stays raised, so use a new one for the next search.
 ///
 /// ```
 /// let stop = outflank_othello::Stop::default();

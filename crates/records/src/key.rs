@@ -87,8 +87,8 @@ impl Viewpoint {
 
     /// Returns the move with this stored number, in the orientation of this position.
     ///
-    /// Among images of one move, returns the rightmost, as games are usually written: `f5` at the start. `None`
-    /// for 0, the number of no move, and for unknown numbers.
+    /// Among images of one move, returns the rightmost, as games are usually written: `f5` at the start.
+    /// `None` for 0, the number of no move, and for unknown numbers.
     #[must_use]
     pub fn move_of(&self, number: u16) -> Option<String> {
         let index = number.checked_sub(1)?;

@@ -14,11 +14,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A game is [walked](fn@walk) once, when it is added. The walk yields a [`Posting`] for every position with a
-//! legal move, and for the last position. Postings are sorted by position into a [run](runs) and packed into
-//! blocks of a few kilobytes. A store can return the blocks one at a time. In a million games, a position is in
-//! two or three blocks. [`Facts`] contain the year and the result of each game in five bytes. A [`MoveTable`]
-//! combines postings and facts.
+//! A game is [walked](fn@walk) once, when it is added. The walk yields a [`Posting`] for every position with
+//! a legal move, and for the last position. Postings are sorted by position into a [run](runs) and packed
+//! into blocks of a few kilobytes. A store can return the blocks one at a time. In a million games, a
+//! position is in two or three blocks. [`Facts`] contain the year and the result of each game in five bytes.
+//! A [`MoveTable`] combines postings and facts.
 //!
 //! Invariant of the architecture: this crate reads no files and uses no database. The crate converts games to
 //! bytes, which the caller stores, and bytes to answers.

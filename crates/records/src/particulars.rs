@@ -2,8 +2,8 @@
 //!
 //! Games through the same positions are distinguished by their players, their year, and their result if the
 //! positions do not show it. Sources leave much of that out. WTHOR files without their files of names have
-//! neither players nor an event. A list of moves has no particulars. A record therefore belongs to the game of
-//! another record if it [states no more](Particulars::says_no_more_than). A game is a record that no other
+//! neither players nor an event. A list of moves has no particulars. A record therefore belongs to the game
+//! of another record if it [states no more](Particulars::says_no_more_than). A game is a record that no other
 //! record extends.
 //!
 //! That two records do not contradict each other is not enough. A record without names agrees with both Ann's
@@ -77,8 +77,8 @@ pub fn among(games: &[Particulars], record: &Particulars) -> Among {
 /// Takes records of games through the same positions. For each, returns the index of the most complete record
 /// of the same game, which is its own if no other extends it. If several are possible, returns the first.
 ///
-/// The number of games is the number of records with their own index. This number does not depend on the order
-/// of the records.
+/// The number of games is the number of records with their own index. This number does not depend on the
+/// order of the records.
 #[must_use]
 pub fn same_games(records: &[Particulars]) -> Vec<usize> {
     let is_game = |at: &usize| {

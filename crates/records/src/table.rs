@@ -106,8 +106,8 @@ impl Row {
 }
 
 impl MoveTable {
-    /// Counts the moves in the postings of one position. `facts` returns the facts of a game, or `None` if the
-    /// game does not count.
+    /// Counts the moves in the postings of one position. `facts` returns the facts of a game, or `None` if
+    /// the game does not count.
     #[must_use]
     pub fn count(
         view: &Viewpoint,

@@ -9,8 +9,8 @@ use crate::key::{mix, posting_of_core, posting_of_other, seed};
 /// The entries of a game in the index.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The keys of every position with a legal move and of the last position. Each comes with the number of the
-    /// move played, or 0 for none.
+    /// The keys of every position with a legal move and of the last position. Each comes with the number of
+    /// the move played, or 0 for none.
     pub steps: Vec<(PositionKey, u16)>,
     /// A hash of the positions, which is equal for games through the same positions up to symmetry.
     pub digest: u64,

@@ -40,7 +40,8 @@ pub(crate) enum Kind {
     Confirm,
     /// Requesting or using a passkey. Pages with a sign-in form request passkeys automatically.
     Passkey,
-    /// Registering a player for an event. The limit prevents one address from filling an event within an hour.
+    /// Registering a player for an event. The limit prevents one address from filling an event within an
+    /// hour.
     Registration,
     /// Exporting personal data.
     Export,
@@ -148,8 +149,8 @@ impl Remembered {
 }
 
 impl Allowances {
-    /// Takes one request from the allowances of a visitor. If one is empty, takes nothing and returns an error
-    /// with the time to wait.
+    /// Takes one request from the allowances of a visitor. If one is empty, takes nothing and returns an
+    /// error with the time to wait.
     pub(crate) fn take(&self, kind: Kind, who: Principal, from: Client) -> Result<(), Failure> {
         self.take_at(kind, who.guest().map(Whose::Guest), who, from, Instant::now())
     }
@@ -166,8 +167,8 @@ impl Allowances {
         self.take_at(kind, theirs, who, from, Instant::now())
     }
 
-    /// Like [`Self::take`], for an attempt to sign in to the account with a name. A known device has a separate
-    /// allowance, which other clients cannot use up.
+    /// Like [`Self::take`], for an attempt to sign in to the account with a name. A known device has a
+    /// separate allowance, which other clients cannot use up.
     pub(crate) fn take_attempt(
         &self,
         kind: Kind,
@@ -223,8 +224,8 @@ impl Allowances {
         self.take_all(kind, theirs.chain(of_address(from)).chain(network), now)
     }
 
-    /// Takes one request from all of these allowances or from none. The numbers are their sizes as multiples of
-    /// a visitor's allowance.
+    /// Takes one request from all of these allowances or from none. The numbers are their sizes as multiples
+    /// of a visitor's allowance.
     fn take_all(
         &self,
         kind: Kind,

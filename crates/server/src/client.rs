@@ -6,8 +6,8 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 
-/// The machine that sent a request. Proxies on this machine and those in the configuration are trusted to name
-/// their clients.
+/// The machine that sent a request. Proxies on this machine and those in the configuration are trusted to
+/// name their clients.
 ///
 /// IPv6 addresses are truncated to 64 bits, the smallest network that providers assign to a customer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

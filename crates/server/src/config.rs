@@ -8,8 +8,8 @@ use std::time::Duration;
 use crate::bus::BusAddress;
 use crate::store::PostgresAddress;
 
-/// File descriptors for everything but client connections: database files, the lock, the listener, the runtime,
-/// standard streams, and connections that are being closed or refused.
+/// File descriptors for everything but client connections: database files, the lock, the listener, the
+/// runtime, standard streams, and connections that are being closed or refused.
 pub(crate) const RESERVED_DESCRIPTORS: usize = 64;
 
 /// The configuration of a server. [`Config::new`] takes the first two fields and sets all others to their
@@ -22,17 +22,19 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The PostgreSQL database of the games. `None` for an SQLite database in the directory.
     pub database: Option<PostgresAddress>,
-    /// Whether to wait while another server has the database. Requests are forwarded to that server meanwhile.
+    /// Whether to wait while another server has the database. Requests are forwarded to that server
+    /// meanwhile.
     pub stand_by: bool,
     /// The address at which other servers of the database reach this one: a name or IP address with a port.
     /// `None` for the listening address, which must then be specific.
     pub reached_at: Option<String>,
-    /// Whether to create a new key if the old one is lost. That invalidates all guests, links and invitations.
+    /// Whether to create a new key if the old one is lost. That invalidates all guests, links and
+    /// invitations.
     pub new_key: bool,
     /// The bus whose workers search for this server.
     pub bus: Option<BusAddress>,
-    /// Further names by which browsers may address this server, such as `play.example.org`. docs/operations.md
-    /// lists those that are always accepted.
+    /// Further names by which browsers may address this server, such as `play.example.org`.
+    /// docs/operations.md lists those that are always accepted.
     pub public_hosts: Vec<String>,
     /// Addresses of trusted proxies that forward the requests of many clients.
     pub proxies: Vec<IpAddr>,
@@ -70,12 +72,12 @@ pub struct Config {
 }
 
 impl Config {
-    /// A little more than the board's animation. The first flip starts after 60 ms, the farthest 240 ms later,
-    /// and each takes 220 ms.
+    /// A little more than the board's animation. The first flip starts after 60 ms, the farthest 240 ms
+    /// later, and each takes 220 ms.
     pub const PACE: Duration = Duration::from_millis(600);
 
-    /// Each further ply of depth takes about 1.5 times as long as all earlier ones, so another minute would add
-    /// less than two plies. A player who has not moved after a minute may well have left.
+    /// Each further ply of depth takes about 1.5 times as long as all earlier ones, so another minute would
+    /// add less than two plies. A player who has not moved after a minute may well have left.
     pub const PONDER: Duration = Duration::from_secs(60);
 
     /// Returns the number of file descriptors that the configured connections need.

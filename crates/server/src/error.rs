@@ -165,7 +165,8 @@ impl Failure {
 }
 
 impl IntoResponse for Failure {
-    /// Returns a response without a body. The outermost layer knows the request's ID and adds the [`ApiError`].
+    /// Returns a response without a body. The outermost layer knows the request's ID and adds the
+    /// [`ApiError`].
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         if let Some((name, value)) = self.header() {

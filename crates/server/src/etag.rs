@@ -2,8 +2,8 @@
 
 use axum::http::{HeaderMap, header};
 
-/// Whether the client's copy has this ETag. `tag` is quoted and may be weak. Compares weakly (RFC 9110, section
-/// 8.8.3.2).
+/// Whether the client's copy has this ETag. `tag` is quoted and may be weak. Compares weakly (RFC 9110,
+/// section 8.8.3.2).
 pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let seen = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();

@@ -103,8 +103,8 @@ fn request_id(headers: &HeaderMap) -> String {
 /// Fails for requests from pages of other sites (CSRF).
 ///
 /// Browsers send the page's origin with socket handshakes and with every request that can change something.
-/// Other clients send none and are allowed. A page can also point its own name at this machine, which makes it
-/// same-origin (DNS rebinding). The server therefore answers only to configured names and to those that no
+/// Other clients send none and are allowed. A page can also point its own name at this machine, which makes
+/// it same-origin (DNS rebinding). The server therefore answers only to configured names and to those that no
 /// stranger can control.
 fn may_ask(hosts: &Hosts, request: &Request<Body>) -> Result<(), Failure> {
     if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {

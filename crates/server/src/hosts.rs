@@ -5,8 +5,8 @@ use std::net::IpAddr;
 /// The names of a server.
 ///
 /// A web page can point its own name at any address, including this machine's, and then has the same origin
-/// (DNS rebinding). IP addresses and `localhost` are safe, since they need no lookup. Every other name must be
-/// configured.
+/// (DNS rebinding). IP addresses and `localhost` are safe, since they need no lookup. Every other name must
+/// be configured.
 #[derive(Debug)]
 pub(crate) struct Hosts {
     public: Vec<String>,
@@ -28,8 +28,8 @@ impl Hosts {
         self.is_public(name) || is_address(name) || is_local(name)
     }
 
-    /// Returns the relying party for the passkeys of a page with this origin. Browsers allow passkeys only for
-    /// names, and only over https or on the same machine. Otherwise returns `None`.
+    /// Returns the relying party for the passkeys of a page with this origin. Browsers allow passkeys only
+    /// for names, and only over https or on the same machine. Otherwise returns `None`.
     pub(crate) fn passkeys_of(&self, origin: &str) -> Option<String> {
         let (scheme, host) = origin.split_once("://")?;
         let name = without_port(host);

@@ -2,13 +2,13 @@
 //!
 //! [`Server`] runs everything from a [`Config`]; [`app`] does the same without a network, for tests. A move
 //! takes this path: [`network`] accepts the connection, and [`routes`] or [`socket`] parse the message.
-//! [`live`] passes the move to the task that owns the game. Then `outflank_play` judges the move and [`store`]
-//! writes it. Only then is the move acknowledged and sent to all followers.
+//! [`live`] passes the move to the task that owns the game. Then `outflank_play` judges the move and
+//! [`store`] writes it. Only then is the move acknowledged and sent to all followers.
 //!
 //! Invariants of the architecture: only `store` contains SQL. Only `convert` translates between messages and
-//! boards, moves and games. `xtask/src/tidy/wire.rs` lists the modules that use messages at all. No search runs
-//! on a thread that serves requests. Only `outflank_rules` knows the games: nothing here depends on the number
-//! of squares.
+//! boards, moves and games. `xtask/src/tidy/wire.rs` lists the modules that use messages at all. No search
+//! runs on a thread that serves requests. Only `outflank_rules` knows the games: nothing here depends on the
+//! number of squares.
 
 #![cfg_attr(
     not(all(feature = "bus", feature = "passkeys", feature = "postgres", feature = "schema")),

@@ -147,7 +147,8 @@ impl Task {
             let (records, removed, runtime) = (Arc::clone(&self.records), removed.clone(), Handle::current());
             spawn_blocking(move || runtime.block_on(update_records(&records, walked, &removed))).await??;
         }
-        // Games that cannot be read or replayed are marked as filed too, since another attempt would also fail.
+        // Games that cannot be read or replayed are marked as filed too, since another attempt would also
+        // fail.
         self.store.mark_filed(&games).await?;
         self.store.removal_done(&removed).await?;
         Ok(has_more)
@@ -180,7 +181,8 @@ fn walk_games(logs: Vec<(GameId, Vec<Logged>)>) -> Vec<(GameId, Filed)> {
     each_game(logs, walk)
 }
 
-/// Calls `walk` for each game. An error or a panic in one of them does not keep the others out of the records.
+/// Calls `walk` for each game. An error or a panic in one of them does not keep the others out of the
+/// records.
 fn each_game<T>(
     logs: Vec<(GameId, Vec<Logged>)>,
     mut walk: impl FnMut(Vec<Logged>) -> Result<Option<T>, Box<dyn Error>>,

@@ -170,8 +170,8 @@ fn is_what_it_was(row: &RatedRow, rated: &RatedGame, around: &Around) -> bool {
             == (&rated.game, rated.speed, rated.ended, rated.players)
 }
 
-/// Returns all games that should be rated according to their logs. Reads logs sequentially and replays them in
-/// parallel.
+/// Returns all games that should be rated according to their logs. Reads logs sequentially and replays them
+/// in parallel.
 async fn all_by_log(store: &Store) -> Result<HashMap<GameId, RatedGame>, RecomputeError> {
     let pages = try_unfold(None, |after: Option<GameId>| async move {
         let page = store.logs_to_rate(after.as_ref()).await?;

@@ -15,7 +15,8 @@ use crate::{Client, Failure, convert};
 
 /// The most requests of each kind that may wait.
 const MOST_WAITING: usize = 32;
-/// The most files in memory at once. Files beyond this limit, or beyond a client's share, are refused as busy.
+/// The most files in memory at once. Files beyond this limit, or beyond a client's share, are refused as
+/// busy.
 const MOST_FILES: usize = 16;
 /// The most processor time for the moves of one request, or for reading pasted games.
 const TIME_LIMIT: Duration = Duration::from_secs(2);

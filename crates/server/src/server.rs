@@ -84,8 +84,8 @@ impl Server {
     }
 
     /// Serves until `shutdown` completes, or until another server takes over the database. Then ends sockets
-    /// and searches, lets requests finish and closes the database, all within two seconds. If the configuration
-    /// permits, the server stands by while another server has the database.
+    /// and searches, lets requests finish and closes the database, all within two seconds. If the
+    /// configuration permits, the server stands by while another server has the database.
     ///
     /// # Errors
     /// If another server has taken over the database and this one may not stand by. A supervisor may then

@@ -1,6 +1,7 @@
 //! Limits concurrent jobs, in total and for each client.
 //!
-//! A client on the server's own machine may hold all slots, and so may a proxy that does not name its clients.
+//! A client on the server's own machine may hold all slots, and so may a proxy that does not name its
+//! clients.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 

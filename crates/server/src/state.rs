@@ -159,7 +159,8 @@ impl AppState {
         };
         let opened = opened.await;
         if opened.is_err() {
-            // If the store stayed open, other servers would wait for the lease of a server that is not running.
+            // If the store stayed open, other servers would wait for the lease of a server that is not
+            // running.
             store.close().await;
         }
         opened
@@ -173,8 +174,8 @@ impl AppState {
         store.inspect();
         let key = shared_key(&config.data_dir, &store, config.new_key).await?;
         let last_here = store.heartbeat().await.map_err(StartError::Database)?;
-        // The server's time continues from the last event with a running clock, even if the machine's clock was
-        // set back.
+        // The server's time continues from the last event with a running clock, even if the machine's clock
+        // was set back.
         let last = store.last_of_clocks().await.map_err(StartError::Database)?;
         if let Some(last) = last.map(|last| last.max(last_here.unwrap_or(last))) {
             let behind = Span::between(clock::now(), last);

@@ -77,8 +77,8 @@ impl Trouble {
 pub(crate) struct Heart(Trouble);
 
 impl Heart {
-    /// Records a heartbeat if a game's clock is running. A failure is logged once and retried at the next beat.
-    /// After a crash, clocks count only up to the last recorded beat, which harms no player.
+    /// Records a heartbeat if a game's clock is running. A failure is logged once and retried at the next
+    /// beat. After a crash, clocks count only up to the last recorded beat, which harms no player.
     pub(crate) async fn beat(&mut self, store: &Store) {
         let beaten = match store.has_clocks().await {
             Ok(true) => store.beat(clock::now()).await,

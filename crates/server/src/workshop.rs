@@ -146,8 +146,8 @@ impl Floor {
         self.working.len() < benches && !(client.has_share() && self.of_client(client) >= share)
     }
 
-    /// Returns the place in line of the next task. The client with the fewest benches goes first, then the one
-    /// whose last turn is oldest.
+    /// Returns the place in line of the next task. The client with the fewest benches goes first, then the
+    /// one whose last turn is oldest.
     fn next(&self, benches: usize) -> Option<usize> {
         let turn =
             |client: Client| self.served.iter().rposition(|served| served.is_same(client)).map(|at| at + 1);

@@ -2,9 +2,9 @@
 //!
 //! A [`Tournament`] is computed from the [`Event`]s of its log.
 //!
-//! Architecture invariant: this crate reads no clock, no random source and no file. It knows no game: a result
-//! is a number of discs for each side. The event's seed determines every lot, so anyone can draw the lots
-//! again.
+//! Architecture invariant: this crate reads no clock, no random source and no file. It knows no game: a
+//! result is a number of discs for each side. The event's seed determines every lot, so anyone can draw the
+//! lots again.
 
 pub mod desk;
 pub mod exchange;

@@ -4,8 +4,8 @@
 //! at the end then profits from it. The weights include that profit: they are fitted to positions of games
 //! whose last moves were chosen in the same way. At the beginning of the line, however, the mistake can still
 //! be avoided. So searches of even depth favor the side to move at their root, and those of odd depth its
-//! opponent. The size of the effect follows from searches of one position at two consecutive depths. The effect
-//! is subtracted from the weight of the number of empty squares, which every position has.
+//! opponent. The size of the effect follows from searches of one position at two consecutive depths. The
+//! effect is subtracted from the weight of the number of empty squares, which every position has.
 
 use serde::Serialize;
 

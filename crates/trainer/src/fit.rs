@@ -69,9 +69,9 @@ pub struct StageReport {
     pub iterations: u32,
 }
 
-/// Fits all stages with labels near them. The other stages take the weights of their neighbor. If several sets
-/// contain a position, the label of the first one counts. A fit that starts above 0 empty squares extends
-/// another model.
+/// Fits all stages with labels near them. The other stages take the weights of their neighbor. If several
+/// sets contain a position, the label of the first one counts. A fit that starts above 0 empty squares
+/// extends another model.
 ///
 /// # Errors
 /// If the labels cannot be read, there are none, or a setting is out of range.

@@ -14,13 +14,13 @@
 //! between odd and even depths. [`ages`] trains the engine's historical opponents. Independent of these
 //! steps, [`openings`] finds balanced lines for engine matches, and [`book`] builds opening books.
 //!
-//! The first two steps and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or absent,
-//! and its contents depend only on the settings and the seed. So an interrupted run resumes and ends with the
-//! same bytes as an uninterrupted run.
+//! The first two steps and [`probcut`] write [sets](set::Set) of shards. A shard is either complete or
+//! absent, and its contents depend only on the settings and the seed. So an interrupted run resumes and ends
+//! with the same bytes as an uninterrupted run.
 //!
-//! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. The crate
-//! reports its progress through [`Progress`] and prints nothing. Labels come only from the project's own
-//! engine.
+//! Architecture invariant: this crate depends on the rules and the engine, but on no user interface. The
+//! crate reports its progress through [`Progress`] and prints nothing. Labels come only from the project's
+//! own engine.
 
 mod error;
 mod judges;

@@ -18,9 +18,9 @@ pub(crate) const STAGES: usize = 61;
 
 /// Folded weights in discs for every number of empty squares.
 ///
-/// The file is little-endian. It begins with `OUTFLMDL`, the signature of the shapes (8 bytes), and the numbers
-/// of stages and of weights (4 each). The weights follow as 32-bit floats, stage by stage, and the FNV-1a of
-/// everything before (8).
+/// The file is little-endian. It begins with `OUTFLMDL`, the signature of the shapes (8 bytes), and the
+/// numbers of stages and of weights (4 each). The weights follow as 32-bit floats, stage by stage, and the
+/// FNV-1a of everything before (8).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     stages: Vec<Vec<f32>>,

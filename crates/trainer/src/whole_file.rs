@@ -9,9 +9,9 @@ use std::process;
 /// returns, the new file survives a power cut. An incomplete temporary file of an earlier call is
 /// overwritten.
 ///
-/// A symbolic link stays, and its target is replaced. The permissions of the target are preserved. A read-only
-/// file is refused. Anything but a regular file, such as `/dev/stdout`, a pipe or a device, is written to
-/// directly and never replaced.
+/// A symbolic link stays, and its target is replaced. The permissions of the target are preserved. A
+/// read-only file is refused. Anything but a regular file, such as `/dev/stdout`, a pipe or a device, is
+/// written to directly and never replaced.
 ///
 /// # Errors
 /// If the system reports an error; the old file is then unchanged.

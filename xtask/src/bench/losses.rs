@@ -39,7 +39,8 @@ pub(crate) struct Choice {
     /// The highest level; from 20 on, a level has a time limit, so the results depend on the machine.
     #[arg(long, value_name = "N", default_value = "19")]
     most: u8,
-    /// A file of people's games in any format. `--games` of them, evenly spread, are judged instead of levels.
+    /// A file of people's games in any format. `--games` of them, evenly spread, are judged instead of
+    /// levels.
     #[arg(long, value_name = "FILE", requires = "name")]
     people: Option<PathBuf>,
     /// The name of these people in the table.
@@ -239,8 +240,8 @@ pub(crate) fn document() -> Result<String> {
     written(&results()?)
 }
 
-/// The usual losses for an analysis, as Rust code. For each third it has the last move, and the discs per move
-/// that people lose.
+/// The usual losses for an analysis, as Rust code. For each third it has the last move, and the discs per
+/// move that people lose.
 ///
 /// # Errors
 ///

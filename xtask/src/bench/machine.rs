@@ -24,8 +24,8 @@ pub(crate) fn describe() -> String {
     )
 }
 
-/// The system load of the last minute, if the system provides it in a file. If it exceeds the number of cores,
-/// times are unreliable.
+/// The system load of the last minute, if the system provides it in a file. If it exceeds the number of
+/// cores, times are unreliable.
 pub(crate) fn load() -> Option<String> {
     Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())
 }

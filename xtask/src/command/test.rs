@@ -115,8 +115,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     if chosen(Step::Codegen) {
         steps.run("codegen", &[], codegen::check);
     }
-    // Steps that mostly wait run in parallel to the others. A step that was selected alone runs with its output
-    // shown at once.
+    // Steps that mostly wait run in parallel to the others. A step that was selected alone runs with its
+    // output shown at once.
     let beside = |steps: &mut Steps, step, name, work: fn() -> Result<()>| {
         if arguments.only == [step] {
             steps.run(name, &[], work);
@@ -209,7 +209,8 @@ fn browser(is_shipped: bool, arguments: &Arguments, changed: Option<&Changed>) -
     let chromium = ensure_headless()?;
     let mut tests = node.command("node");
     tests.args(["--test", "--test-reporter=spec"]);
-    // Two more files than processors, because a page waits for the server, and a scene for the page or a clock.
+    // Two more files than processors, because a page waits for the server, and a scene for the page or a
+    // clock.
     let at_once = 2 + thread::available_parallelism().map_or(1, usize::from);
     tests.arg(format!("--test-concurrency={at_once}"));
     let output = cargo::target().join("e2e");
@@ -257,8 +258,8 @@ fn is_scenes(name: &str) -> bool {
     name.ends_with(".test.mjs")
 }
 
-/// The names of the files with scenes, because older versions of Node do not support patterns. If only some of
-/// these files have changed, returns only those.
+/// The names of the files with scenes, because older versions of Node do not support patterns. If only some
+/// of these files have changed, returns only those.
 fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     let differs =
         |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));

@@ -1,6 +1,6 @@
-//! Known advisories against our dependencies. Those for Rust come from the RustSec database, a folder of texts
-//! that `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>). Those for the web come
-//! from npm.
+//! Known advisories against our dependencies. Those for Rust come from the RustSec database, a folder of
+//! texts that `cargo xtask advisories` fetches (<https://github.com/rustsec/advisory-db>). Those for the web
+//! come from npm.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -96,7 +96,8 @@ fn of_children() -> Result<f64> {
     ended(&stat).context("reading /proc/self/stat")
 }
 
-/// The processor seconds of ended child processes: two numbers in hundredths of a second, user and system time.
+/// The processor seconds of ended child processes: two numbers in hundredths of a second, user and system
+/// time.
 fn ended(stat: &str) -> Option<f64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(13);
     let user: f64 = fields.next()?.parse().ok()?;

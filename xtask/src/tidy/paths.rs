@@ -1,5 +1,5 @@
-//! The project contains no paths of a single machine: no absolute paths on a user's disk, and no folders beside
-//! the checkout.
+//! The project contains no paths of a single machine: no absolute paths on a user's disk, and no folders
+//! beside the checkout.
 
 use super::Finding;
 use crate::repository::Tree;

@@ -13,8 +13,8 @@ use crate::{repository, step};
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
-    // `cargo run` sets variables with facts about this program. A build script that reads them would run again,
-    // so they are removed.
+    // `cargo run` sets variables with facts about this program. A build script that reads them would run
+    // again, so they are removed.
     for (name, _) in env::vars_os() {
         if OF_A_PACKAGE.iter().any(|start| name.to_string_lossy().starts_with(start)) {
             command.env_remove(name);

@@ -58,8 +58,8 @@ pub enum NotProved {
     },
 }
 
-/// Checks a certificate: for each side, tries every move of the opponent, plays the certificate's answers, and
-/// solves the endings.
+/// Checks a certificate: for each side, tries every move of the opponent, plays the certificate's answers,
+/// and solves the endings.
 ///
 /// # Errors
 /// The first claim without a proof.

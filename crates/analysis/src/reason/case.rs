@@ -25,7 +25,8 @@ impl Case<'_> {
         self.mark.color.opponent()
     }
 
-    /// The moves that the opponent would have if the mover passed; `None` if the rules reject such a position.
+    /// The moves that the opponent would have if the mover passed; `None` if the rules reject such a
+    /// position.
     pub(crate) fn reach_before(&self) -> Option<Vec<Cell>> {
         reach_of(self.before, self.opponent())
     }

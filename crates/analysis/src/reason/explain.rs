@@ -34,15 +34,15 @@ const ANSWERS_AHEAD: u8 = 8;
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
-    /// The reasons for the losses in a judged game. A mark gets one or two reasons, the strongest first, if its
-    /// loss is at least two discs or a proved result got worse. Moves without a demonstrable reason are left
-    /// out. The result is in the order of the game, by the ply of the mark. `tell` receives the reasons as they
-    /// are found, from the last move to the first. If `stop` is raised, the method returns early with the
-    /// reasons found so far.
+    /// The reasons for the losses in a judged game. A mark gets one or two reasons, the strongest first, if
+    /// its loss is at least two discs or a proved result got worse. Moves without a demonstrable reason are
+    /// left out. The result is in the order of the game, by the ply of the mark. `tell` receives the reasons
+    /// as they are found, from the last move to the first. If `stop` is raised, the method returns early with
+    /// the reasons found so far.
     ///
-    /// `marks` must come from [`judge`](Self::judge) for this game with this depth. Call this method soon after
-    /// it, while the transposition table still has that search. The budget of the analysis applies here, too. A
-    /// move that exceeds it keeps the reasons found by then.
+    /// `marks` must come from [`judge`](Self::judge) for this game with this depth. Call this method soon
+    /// after it, while the transposition table still has that search. The budget of the analysis applies
+    /// here, too. A move that exceeds it keeps the reasons found by then.
     ///
     /// # Errors
     /// If `played` belongs to a different game than the analyst.
@@ -153,8 +153,8 @@ impl Analyst {
         Ok(reasons)
     }
 
-    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game is
-    /// over. `None` if the moves are illegal. The line ends early if the budget is used up.
+    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game
+    /// is over. `None` if the moves are illegal. The line ends early if the budget is used up.
     fn line(
         &mut self,
         before: &AnyPosition,
@@ -264,8 +264,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// The scores of all moves of a position. The search runs within `limits`, or else within the budget's next
-    /// limits, and is charged to the budget.
+    /// The scores of all moves of a position. The search runs within `limits`, or else within the budget's
+    /// next limits, and is charged to the budget.
     fn scores(
         &mut self,
         position: &AnyPosition,

@@ -15,8 +15,8 @@ const MORE: usize = 8;
 const FROM: usize = 12;
 
 /// The mover has fewer moves, or the opponent more. Moves are counted over the next three turns of each side.
-/// The mover has no more legal moves than in the best line, and the opponent no fewer. Both differences add up
-/// to at least eight moves. Neither side passes in these plies.
+/// The mover has no more legal moves than in the best line, and the opponent no fewer. Both differences add
+/// up to at least eight moves. Neither side passes in these plies.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     if n_empties(case.before) < FROM {
         return None;
@@ -28,8 +28,8 @@ pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     is_lost.then(|| case.shown_by_played(ReasonKind::LosesMobility, Vec::new(), 2 * TURNS))
 }
 
-/// The legal moves of the mover and of the opponent, summed over their next turns in a line. `None` if the line
-/// is too short or has a pass.
+/// The legal moves of the mover and of the opponent, summed over their next turns in a line. `None` if the
+/// line is too short or has a pass.
 fn counts(line: &Playthrough, mover: Color) -> Option<(usize, usize)> {
     let (mut own, mut other) = (0, 0);
     for plies in 1..=2 * TURNS {

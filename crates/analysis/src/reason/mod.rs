@@ -33,8 +33,8 @@ pub enum ReasonKind {
     ThrowsWin,
     /// A proved draw is given away, in the same way.
     ThrowsDraw,
-    /// The opponent takes a corner by force with its first or second move. It could not take the corner before,
-    /// and could not force it after the best move.
+    /// The opponent takes a corner by force with its first or second move. It could not take the corner
+    /// before, and could not force it after the best move.
     GivesCorner,
     /// The best move takes a corner; the answer to the move played takes or closes it.
     LeavesCorner,
@@ -56,11 +56,11 @@ pub enum ReasonKind {
     GivesStable,
     /// In the best line the opponent has only one legal move, at least twice in a row.
     PassesUpForce,
-    /// Compared with the best move, the opponent gains at least three safe moves on the mover, and has at least
-    /// two.
+    /// Compared with the best move, the opponent gains at least three safe moves on the mover, and has at
+    /// least two.
     LosesTempo,
-    /// Compared with the best line, the mover has fewer moves or the opponent has more: by at least eight over
-    /// the next three turns of each side.
+    /// Compared with the best line, the mover has fewer moves or the opponent has more: by at least eight
+    /// over the next three turns of each side.
     LosesMobility,
 }
 

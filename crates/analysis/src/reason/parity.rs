@@ -10,9 +10,10 @@ const SMALLEST: usize = 2;
 
 /// With best play the mover gets the last move in a region; after this move the opponent does.
 ///
-/// Both scores are proved, both lines end the game with their scores, and neither has a pass. The region exists
-/// before the move and has two or more cells. The region is filled in both lines, and contains the move played
-/// or the best move. The mover gets fewer last moves in total: a mere exchange of regions does not count.
+/// Both scores are proved, both lines end the game with their scores, and neither has a pass. The region
+/// exists before the move and has two or more cells. The region is filled in both lines, and contains the
+/// move played or the best move. The mover gets fewer last moves in total: a mere exchange of regions does
+/// not count.
 pub(super) fn loses(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let (mark, lines) = (case.mark, [&case.played, &case.best]);
     let is_proved = mark.is_exact()

@@ -7,11 +7,11 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The least difference in stable discs.
 const MORE: usize = 3;
 
-/// The opponent gains stable discs. After equally many plies, the opponent has at least three more than in the
-/// best line, even after the mover's own gain is subtracted.
+/// The opponent gains stable discs. After equally many plies, the opponent has at least three more than in
+/// the best line, even after the mover's own gain is subtracted.
 ///
-/// The reason names the opponent's discs that are stable at the end of the line but not at the end of the best
-/// line.
+/// The reason names the opponent's discs that are stable at the end of the line but not at the end of the
+/// best line.
 pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let plies = case.played.plies().len().min(case.best.plies().len()).min(SEEN);
     let count = |contents: &[Content], color: Color| ground.stable(contents, color);
@@ -26,6 +26,6 @@ pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     is_given.then(|| case.shown_by_played(ReasonKind::GivesStable, cells, plies))
 }
 
-/// The number of plies after which both lines are compared. Further on, discs are stable only because the board
-/// is nearly full.
+/// The number of plies after which both lines are compared. Further on, discs are stable only because the
+/// board is nearly full.
 const SEEN: usize = 6;

@@ -30,8 +30,8 @@ pub(super) struct Tempi {
 }
 
 impl Tempi {
-    /// Whether tempi are lost. The opponent has more safe moves than after the best move, and at least two. Its
-    /// gain and the mover's loss add up to at least three.
+    /// Whether tempi are lost. The opponent has more safe moves than after the best move, and at least two.
+    /// Its gain and the mover's loss add up to at least three.
     pub(super) fn are_lost(&self) -> bool {
         let [played, best] = self.opponent;
         played > best && played >= MORE && played + self.mover[1] >= best + self.mover[0] + LEAST_SUM

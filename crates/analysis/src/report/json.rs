@@ -13,8 +13,8 @@ use super::{Report, hundredths};
 use crate::twins::ColorText;
 use crate::{Aftermath, Mark, MoveVerdict, ReasonKind, Turning};
 
-/// The version of the format. The version rises when a field is removed or changes its meaning, not when one is
-/// added.
+/// The version of the format. The version rises when a field is removed or changes its meaning, not when one
+/// is added.
 const VERSION: u32 = 1;
 
 #[derive(Serialize)]

@@ -1,7 +1,7 @@
 //! Saved analyses: JSON, a page, and the files of other programs.
 //!
-//! A [`Report`] is a game with all findings about it. [`Report::write`] writes it in every format. The page and
-//! JSON contain everything; game formats cannot express some findings.
+//! A [`Report`] is a game with all findings about it. [`Report::write`] writes it in every format. The page
+//! and JSON contain everything; game formats cannot express some findings.
 
 mod graph;
 mod json;

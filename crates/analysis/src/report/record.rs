@@ -27,8 +27,8 @@ pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, Wri
     Ok(record)
 }
 
-/// The game with values, times and comments at its moves, and with better moves as variations. `sign` gives the
-/// format's own mark for a bad move.
+/// The game with values, times and comments at its moves, and with better moves as variations. `sign` gives
+/// the format's own mark for a bad move.
 pub(super) fn with_variations(
     report: &Report,
     words: &Messages,
@@ -149,8 +149,8 @@ pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     }
 }
 
-/// A variation that replaces a move of the game. `None` if it is illegal there, or if it only extends the game,
-/// which PGN cannot express.
+/// A variation that replaces a move of the game. `None` if it is illegal there, or if it only extends the
+/// game, which PGN cannot express.
 fn variation(
     report: &Report,
     at: usize,

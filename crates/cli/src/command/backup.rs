@@ -19,8 +19,8 @@ use crate::progress::Progress;
 /// running.
 ///
 /// The file contains everything that the server had acknowledged when the command began. The file is a tar
-/// archive that gets its name only when it is complete and on disk, and only its owner may read it. Anyone who
-/// has the file can impersonate every account on that server. Analyses are left out, because they can be
+/// archive that gets its name only when it is complete and on disk, and only its owner may read it. Anyone
+/// who has the file can impersonate every account on that server. Analyses are left out, because they can be
 /// computed again. `outflank restore` restores it.
 #[derive(Debug, Args)]
 #[command(

@@ -27,8 +27,8 @@ use crate::written::Written;
 ///
 /// The format of an input file is detected; set it with --from if detection is not enough. The output format
 /// follows the extension of OUT, or --to. Every game is checked by the rules before it is written. Omitted
-/// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR (.jou,
-/// .trn) may be among the input files, and are found beside them automatically.
+/// passes are added if the format has them, and an impossible game is a problem. The name files of WTHOR
+/// (.jou, .trn) may be among the input files, and are found beside them automatically.
 ///
 /// The first problem, such as a file without games, stops the work and leaves OUT unchanged. With
 /// --keep-going all problems are reported, the valid games are written, and the exit status is still 2.

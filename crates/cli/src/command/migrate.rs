@@ -12,8 +12,8 @@ use crate::output::Output;
 ///
 /// No server may be running on either database. The target must be empty; it gets everything or nothing. The
 /// source does not change, but its data directory records that the games are on PostgreSQL now. A server
-/// without --database then refuses to start. The key, the archive and the analyses stay in the data directory,
-/// which the server uses as before.
+/// without --database then refuses to start. The key, the archive and the analyses stay in the data
+/// directory, which the server uses as before.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank migrate --from sqlite:/var/lib/outflank --to postgres://outflank@127.0.0.1:5432/outflank\n  outflank migrate --from postgres://outflank@127.0.0.1:5432/outflank --to sqlite:/var/lib/outflank"

@@ -146,8 +146,8 @@ pub(crate) fn run(words: Vec<OsString>) -> Result<(), Failure> {
 }
 
 impl Cli {
-    /// Parses the command line, with defaults from the configuration. `None` if the command line asked for the
-    /// help or the version, which has been printed.
+    /// Parses the command line, with defaults from the configuration. `None` if the command line asked for
+    /// the help or the version, which has been printed.
     fn read(words: Vec<OsString>) -> Result<Option<Self>, Failure> {
         let program = with_negative_numbers(<Self as CommandFactory>::command());
         let is_set = config::is_for(&words);

@@ -18,9 +18,9 @@ use crate::progress::Progress;
 
 /// Count the games of a given length: the standard check of a move generator.
 ///
-/// The last line is the count. A pass costs a ply in the conventions p0 and p1, and nothing in p2. A game that
-/// ends earlier counts 0 in p0, and 1 in p1 and p2. Ctrl-C stops the count; the last line then has the count so
-/// far, in JSON "counted" and "interrupted", and the status is 130.
+/// The last line is the count. A pass costs a ply in the conventions p0 and p1, and nothing in p2. A game
+/// that ends earlier counts 0 in p0, and 1 in p1 and p2. Ctrl-C stops the count; the last line then has the
+/// count so far, in JSON "counted" and "interrupted", and the status is 130.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank perft --game othello --depth 9\n  outflank perft --game othello --depth 9 --convention p2 --split"

@@ -19,11 +19,11 @@ use crate::written::Written;
 
 /// Show the position after a transcript, or every game of a text in GGF or SGF.
 ///
-/// Passes may be written (--) or omitted. A forced pass at the end is played as well, so both ways of writing a
-/// game give the same position. Squares may be joined or separated, with or without move numbers.
+/// Passes may be written (--) or omitted. A forced pass at the end is played as well, so both ways of writing
+/// a game give the same position. Squares may be joined or separated, with or without move numbers.
 ///
-/// In the picture X is Black, O is White, and x and o are pieces that were turned over. An empty cell is -, or
-/// : in space or in a neutral zone; a missing cell is #. The last move is in brackets.
+/// In the picture X is Black, O is White, and x and o are pieces that were turned over. An empty cell is -,
+/// or : in space or in a neutral zone; a missing cell is #. The last move is in brackets.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  outflank replay --game 'othello?size=4' --start '---- -OX- -XO- ---- X' --legal\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"

@@ -17,10 +17,10 @@ use crate::written::Written;
 
 /// Check the score sheet of a game, or compare the sheets of both players.
 ///
-/// A sheet is a grid of move numbers, with a line for each row and - for a square without a number. It may also
-/// be the moves in order. For two sheets, all squares on which they differ are shown, and the game that both
-/// may mean, if it is unique. The status is 2 if a single sheet is not a valid game, or if no unique game fits
-/// both.
+/// A sheet is a grid of move numbers, with a line for each row and - for a square without a number. It may
+/// also be the moves in order. For two sheets, all squares on which they differ are shown, and the game that
+/// both may mean, if it is unique. The status is 2 if a single sheet is not a valid game, or if no unique
+/// game fits both.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank sheet black.txt\n  outflank sheet black.txt white.txt --json\n  echo 'f5 d6 c3 d3 c4' | outflank sheet -"

@@ -28,13 +28,13 @@ use crate::source::Source;
 /// Solve positions: the exact score, a best move and a line of best play.
 ///
 /// Scores are in discs for the side to move, with the empty squares given to the winner. The whole file is
-/// checked before the first position is solved; results are printed in order as soon as possible. In a file of
-/// many positions with at most 22 empty squares, each thread solves positions of its own. Otherwise, and with
-/// any limit, all threads work on one position together. An unsolved position is printed with its result so
-/// far, marked with a question mark and in JSON with "exact":false. The totals are always printed, with the
-/// number of unsolved positions, the limit ("limit") or the interruption ("interrupted", status 130). In JSON,
-/// positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose score in the file
-/// differs.
+/// checked before the first position is solved; results are printed in order as soon as possible. In a file
+/// of many positions with at most 22 empty squares, each thread solves positions of its own. Otherwise, and
+/// with any limit, all threads work on one position together. An unsolved position is printed with its result
+/// so far, marked with a question mark and in JSON with "exact":false. The totals are always printed, with
+/// the number of unsolved positions, the limit ("limit") or the interruption ("interrupted", status 130). In
+/// JSON, positions are numbered from 0 ("index"). "wrong" in the totals counts the positions whose score in
+/// the file differs.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank solve --threads 1 testdata/ffo/ffo-01-19.obf\n  outflank solve --json - < positions.obf\n  outflank solve --seconds 10 --check positions.obf\n  outflank solve --seconds 10 --total-seconds 600 positions.obf\n  outflank solve --certificate proof.txt ending.obf"

@@ -36,8 +36,8 @@ use crate::progress;
 /// The weights of Othello 8×8 are made in steps: positions, label, fit, quantize, validate. The weights of
 /// any other game of the Reversi family are made by self-play with --game.
 ///
-/// The long steps write shards. After an interruption, the same arguments continue where they stopped and give
-/// the same result. docs/training.md describes how the included weights were made.
+/// The long steps write shards. After an interruption, the same arguments continue where they stopped and
+/// give the same result. docs/training.md describes how the included weights were made.
 #[derive(Debug, Args)]
 #[command(
     args_conflicts_with_subcommands = true,

@@ -17,8 +17,8 @@ use crate::source::Source;
 
 /// Check a certificate from `outflank solve --certificate`.
 ///
-/// The checker does not search. Using only the rules, it plays the certificate's answers against every move of
-/// the other side, and counts out the remaining endings. The command prints the position and its score, or
+/// The checker does not search. Using only the rules, it plays the certificate's answers against every move
+/// of the other side, and counts out the remaining endings. The command prints the position and its score, or
 /// reports the gap in the proof and ends with status 2.
 #[derive(Debug, Args)]
 #[command(

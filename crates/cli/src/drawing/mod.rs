@@ -36,8 +36,8 @@ pub(crate) struct Picture<'a> {
     pub(crate) legal: &'a [Cell],
 }
 
-/// The board with the names of its columns and rows, or of its cells. Every line has a line end, and no line is
-/// empty, because an empty line would end a GTP response.
+/// The board with the names of its columns and rows, or of its cells. Every line has a line end, and no line
+/// is empty, because an empty line would end a GTP response.
 pub(crate) fn board(layout: &Layout, contents: &[Content]) -> String {
     let text = Picture { layout, contents, last: None, legal: &[] }.text();
     text.lines().map(|line| format!("{}\n", if line.is_empty() { " " } else { line })).collect()

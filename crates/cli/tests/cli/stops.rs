@@ -24,8 +24,8 @@ fn send_file(serving: &Serving, path: &str, file: impl Into<Vec<u8>>) {
     send(serving, path, file, "application/octet-stream");
 }
 
-/// Begins some work and stops the server during it. The server should end within two seconds. On a busy machine
-/// it may take longer, but not as long as the work would.
+/// Begins some work and stops the server during it. The server should end within two seconds. On a busy
+/// machine it may take longer, but not as long as the work would.
 #[track_caller]
 fn ends_while(begin: impl FnOnce(&Serving)) {
     let data = tempfile::tempdir().expect("a directory");

@@ -10,8 +10,8 @@
 //!
 //! A line of the file is a board of 64 characters, the side to move, and moves with their scores. Results are
 //! compared with the best of these scores. `--numbers` selects problems, counted from 1. With `--apart` each
-//! thread solves its own problem. With `--network FILE` a network corrects the evaluation of the searches. The
-//! last line printed is `nodes N seconds S nps M`, followed by other counts, each with its name.
+//! thread solves its own problem. With `--network FILE` a network corrects the evaluation of the searches.
+//! The last line printed is `nodes N seconds S nps M`, followed by other counts, each with its name.
 #![expect(clippy::print_stdout, reason = "the output is the result")]
 
 mod judging;

@@ -15,7 +15,8 @@ impl Problem {
     }
 
     fn of(said: obf::Problem) -> Result<Self, String> {
-        // The position is not checked for legality, because measurements do not need positions from real games.
+        // The position is not checked for legality, because measurements do not need positions from real
+        // games.
         let setup = said.setup;
         let board = Board::new(setup.black, setup.white);
         let board = board.ok_or_else(|| format!("{}: two discs on a square", said.place))?;

@@ -51,7 +51,8 @@ struct Accuracy {
 }
 
 impl Accuracy {
-    /// `error` is the error of the score in discs; `lost` is the number of discs that the move loses, if known.
+    /// `error` is the error of the score in discs; `lost` is the number of discs that the move loses, if
+    /// known.
     fn add(&mut self, error: f64, lost: Option<i32>) {
         self.count += 1;
         self.right += u32::from(lost == Some(0));

@@ -36,8 +36,8 @@ impl Tally {
 }
 
 impl fmt::Display for Tally {
-    /// Wins, draws, losses and the sum of scores, separated by tabs. The form `{:#}` is for people and has the
-    /// mean score.
+    /// Wins, draws, losses and the sum of scores, separated by tabs. The form `{:#}` is for people and has
+    /// the mean score.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wins, draws, losses, score } = self;
         if !f.alternate() {

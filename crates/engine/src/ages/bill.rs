@@ -1,16 +1,16 @@
 //! BILL's features, combined by Bayesian learning.
 //!
 //! Kai-Fu Lee and Sanjoy Mahajan, "A Pattern Classification Approach to Evaluation Function Learning",
-//! Artificial Intelligence 36 (1988), 1–25, and "The Development of a World Class Othello Program", Artificial
-//! Intelligence 43 (1990), 21–36. Positions are labeled as won or lost. For each number of discs, the features
-//! of either class are modeled by a normal distribution with its own means and covariances. The evaluation is
-//! the log odds that a position is won: a quadratic function of the features.
+//! Artificial Intelligence 36 (1988), 1–25, and "The Development of a World Class Othello Program",
+//! Artificial Intelligence 43 (1990), 21–36. Positions are labeled as won or lost. For each number of discs,
+//! the features of either class are modeled by a normal distribution with its own means and covariances. The
+//! evaluation is the log odds that a position is won: a quadratic function of the features.
 //!
-//! Published: the four features (edges, current and potential mobility, a penalty for long sequences of discs),
-//! the discriminant, learning from neighboring numbers of discs as well, and an edge table computed along the
-//! edge. Reconstructed: the weights of moves, sequences and potential mobility, and the edge table: IAGO's is
-//! [used](super::edge) instead. The learned coefficients are ours: `outflank train bill` made `weights/bill.in`
-//! from the project's own labels.
+//! Published: the four features (edges, current and potential mobility, a penalty for long sequences of
+//! discs), the discriminant, learning from neighboring numbers of discs as well, and an edge table computed
+//! along the edge. Reconstructed: the weights of moves, sequences and potential mobility, and the edge table:
+//! IAGO's is [used](super::edge) instead. The learned coefficients are ours: `outflank train bill` made
+//! `weights/bill.in` from the project's own labels.
 
 use outflank_rules::Bitboard;
 use outflank_rules::kernel::legal_moves;

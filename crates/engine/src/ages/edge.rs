@@ -1,13 +1,13 @@
 //! The value of an edge: a table of all edges with their X-squares, computed along the edge alone.
 //!
-//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its eight
-//! squares and the two X-squares beside it: 3¹⁰ configurations. Each starts with a static value, the sum over
-//! its discs by square and by stability along the edge (stable, semi-stable or unstable). Then the table is
-//! improved five times. The side to move may place a disc on each empty square with some probability, or may
-//! not place one. The resulting edges are taken best first, each with the probability that it is possible and
-//! no better one is. Edges with more discs are computed first, because those with fewer depend on them. All of
-//! this is published, and described again by Norvig ("Paradigms of Artificial Intelligence Programming", 1992,
-//! chapter 18). The values of discs and the probabilities here are our own.
+//! IAGO (Rosenbloom 1982) had such a table, and BILL took it over (Lee and Mahajan 1990). An edge is its
+//! eight squares and the two X-squares beside it: 3¹⁰ configurations. Each starts with a static value, the
+//! sum over its discs by square and by stability along the edge (stable, semi-stable or unstable). Then the
+//! table is improved five times. The side to move may place a disc on each empty square with some
+//! probability, or may not place one. The resulting edges are taken best first, each with the probability
+//! that it is possible and no better one is. Edges with more discs are computed first, because those with
+//! fewer depend on them. All of this is published, and described again by Norvig ("Paradigms of Artificial
+//! Intelligence Programming", 1992, chapter 18). The values of discs and the probabilities here are our own.
 
 use std::sync::LazyLock;
 

@@ -3,8 +3,8 @@
 //! Paul Rosenbloom, "A World-Championship-Level Othello Program", Artificial Intelligence 19 (1982), 279–320.
 //! Four features, each scaled to −1000…1000, are added up with application coefficients. The coefficients of
 //! edges and mobility grow with the number *n* of the move: 312 + 6.24 n for edge stability, 36 for internal
-//! stability, 50 + 2 n up to move 25 and 75 + n after that for current mobility, 99 for potential mobility. An
-//! alpha-beta search deepens ply by ply.
+//! stability, 50 + 2 n up to move 25 and 75 + n after that for current mobility, 99 for potential mobility.
+//! An alpha-beta search deepens ply by ply.
 //!
 //! Published: the features, the coefficients, the [edge table](super::edge) with X-squares, which judges
 //! access to corners, and the three counts that make up potential mobility (Buro, "An Evaluation Function for

@@ -1,8 +1,8 @@
 //! Historical opponents: programs of the past, rebuilt from their publications.
 //!
 //! Every [`Age`] plays Othello on 8×8 within a fixed number of plies and nodes, so it plays the same on every
-//! machine. Each has its own evaluation, depth and pruning. They share one search, because every program since
-//! IAGO used alpha-beta. `docs/design/0020-ages.md` lists which parts of each are published and which
+//! machine. Each has its own evaluation, depth and pruning. They share one search, because every program
+//! since IAGO used alpha-beta. `docs/design/0020-ages.md` lists which parts of each are published and which
 //! reconstructed.
 
 pub mod bill;

@@ -1,11 +1,11 @@
 //! A value for every square, added up.
 //!
 //! The next step of programs for home computers. Rosenbloom (1982) calls it the weighted square strategy.
-//! Corners are worth most; the squares beside them have negative values. The tables of the magazines differed.
-//! This one is the usual benchmark of the literature (Yoshioka, Ishii and Ito, "Strategy acquisition for the
-//! game Othello based on reinforcement learning", IEICE Transactions on Information and Systems E82-D, 1999;
-//! Lucas and Runarsson, "Temporal difference learning versus co-evolution for acquiring Othello position
-//! evaluation", 2006), times a hundred.
+//! Corners are worth most; the squares beside them have negative values. The tables of the magazines
+//! differed. This one is the usual benchmark of the literature (Yoshioka, Ishii and Ito, "Strategy
+//! acquisition for the game Othello based on reinforcement learning", IEICE Transactions on Information and
+//! Systems E82-D, 1999; Lucas and Runarsson, "Temporal difference learning versus co-evolution for acquiring
+//! Othello position evaluation", 2006), times a hundred.
 
 use super::search::Judge;
 use crate::Score;

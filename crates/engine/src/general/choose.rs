@@ -60,8 +60,8 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     Ok(result.chosen(started.elapsed()))
 }
 
-/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among the
-/// good ones, to a smaller depth. Levels that think by time use their full time in the opening, too.
+/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among
+/// the good ones, to a smaller depth. Levels that think by time use their full time in the opening, too.
 fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
     let limits = settings.limits();
     if !is_careful {
@@ -73,8 +73,8 @@ fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits
     }
 }
 
-/// Replaces the scores at a glance by searched scores for moves that decide the game, and sorts the moves, best
-/// first.
+/// Replaces the scores at a glance by searched scores for moves that decide the game, and sorts the moves,
+/// best first.
 fn with_threats<G: Searchable>(mut at_a_glance: Vec<MoveScore>, searched: &[MoveScore]) -> Vec<MoveScore> {
     for mv in &mut at_a_glance {
         let decided = searched.iter().find(|seen| seen.mv == mv.mv && is_decided::<G>(seen.score));

@@ -72,8 +72,8 @@ pub trait Searchable: Game {
         after: Option<&Self::Pos>,
     ) -> i32;
 
-    /// The reliability of the selective search in percent: the share of positions in which it finds the move of
-    /// a full search of the same depth. Measured over random positions.
+    /// The reliability of the selective search in percent: the share of positions in which it finds the move
+    /// of a full search of the same depth. Measured over random positions.
     const PERCENT: u8 = 95;
 
     /// The most moves, most promising first, that are searched in a position beyond the first ply.

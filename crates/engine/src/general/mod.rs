@@ -3,8 +3,8 @@
 //!
 //! Positions are evaluated by an [`Evaluate`](evaluate::Evaluate). For the Reversi family these are trained
 //! [patterns](pattern) where weights are shipped, otherwise features derived from the geometry. Other games
-//! have their own features. A game with a limited number of placements is solved near its end, with its own way
-//! of counting. [`Searcher`] is for callers that know the type of the game. All other callers use
+//! have their own features. A game with a limited number of placements is solved near its end, with its own
+//! way of counting. [`Searcher`] is for callers that know the type of the game. All other callers use
 //! [`Opponent`](crate::Opponent).
 
 mod budget;

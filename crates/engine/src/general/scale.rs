@@ -1,9 +1,9 @@
 //! The scales of the levels for games other than Othello on 8×8.
 //!
-//! A setting means the same in every game, but its effect differs. These searches prune nothing. One more ply,
-//! or a slack of a few pieces, decides some games and hardly matters in others. Each kind of game therefore has
-//! its own settings, found by matches (docs/lab/levels.md), so that each level is stronger than the one below
-//! by about the same amount. docs/engine-levels.md has the results.
+//! A setting means the same in every game, but its effect differs. These searches prune nothing. One more
+//! ply, or a slack of a few pieces, decides some games and hardly matters in others. Each kind of game
+//! therefore has its own settings, found by matches (docs/lab/levels.md), so that each level is stronger than
+//! the one below by about the same amount. docs/engine-levels.md has the results.
 
 use crate::othello::parts::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
@@ -79,8 +79,8 @@ pub(super) const GUNDRU: Scale = {
     scale
 };
 
-/// Miracle Five: as in Othello, but about a fifth less deep at the top. A search of two plies sees threats even
-/// without attention, so level 5 has less attention.
+/// Miracle Five: as in Othello, but about a fifth less deep at the top. A search of two plies sees threats
+/// even without attention, so level 5 has less attention.
 pub(super) const FIVE: Scale = {
     let mut scale = OTHELLO;
     scale[4].attention = 52.0;

@@ -247,8 +247,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         self.look(position, &End, alpha, beta, u32::from(TO_THE_END), ply)
     }
 
-    /// Starts the list of moves with the best move from the table, if known. It is tried before the other moves
-    /// are generated.
+    /// Starts the list of moves with the best move from the table, if known. It is tried before the other
+    /// moves are generated.
     fn first_child(&mut self, moves: &[G::Move], best: Option<G::Move>) -> Vec<Child<G>> {
         let mut children = self.spare_children.pop().unwrap_or_default();
         let first = best.filter(|best| moves.contains(best));
@@ -326,8 +326,8 @@ fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i
     is_enough.then_some(value)
 }
 
-/// The reduction of the first search of a late move, in plies. Games of moving pieces have many moves, but few
-/// of them matter.
+/// The reduction of the first search of a late move, in plies. Games of moving pieces have many moves, but
+/// few of them matter.
 fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {
         (0..=1, _) | (_, 0..=3) => 0,

@@ -50,8 +50,8 @@ impl<M: Copy> Table<M> {
     pub(super) fn new(bytes: usize) -> Option<Self> {
         let fits = (bytes / size_of::<Entry<M>>()).max(2);
         let n = 1 << fits.ilog2();
-        // Reserves the whole size once, so that an impossible size fails now. Each page is allocated when it is
-        // needed.
+        // Reserves the whole size once, so that an impossible size fails now. Each page is allocated when it
+        // is needed.
         Vec::<Entry<M>>::new().try_reserve_exact(n).ok()?;
         let pages = std::iter::repeat_with(Vec::new).take(n.div_ceil(PAGE)).collect();
         Some(Self { pages, mask: n - 1, age: 0 })
@@ -125,8 +125,8 @@ mod tests {
             let made = |table: &Table<u16>| table.pages.iter().filter(|page| !page.is_empty()).count();
             assert_eq!(made(&table), 0);
             assert!(table.get(5).is_none());
-            // The first and last place of the table. In the smallest table both are in one pair, and the deeper
-            // result stays.
+            // The first and last place of the table. In the smallest table both are in one pair, and the
+            // deeper result stays.
             table.put(1 << 63, known(1, 2));
             table.put(u64::MAX, known(2, 1));
             assert_eq!(made(&table), table.pages.len().min(2));

@@ -34,8 +34,8 @@ pub enum EvalSource {
 
 /// Plays one game of the catalog, and remembers results from one search to the next.
 ///
-/// Positions and moves have the form of [`AnyPosition`]. Positions of other games are refused, however similar
-/// they are.
+/// Positions and moves have the form of [`AnyPosition`]. Positions of other games are refused, however
+/// similar they are.
 pub struct Opponent {
     spec: GameSpec,
     options: Options,
@@ -44,8 +44,8 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// Creates a player of this game. Only Othello on 8×8 may use more than one thread. Random setups are drawn
-    /// as [`outflank_rules::open`] draws them.
+    /// Creates a player of this game. Only Othello on 8×8 may use more than one thread. Random setups are
+    /// drawn as [`outflank_rules::open`] draws them.
     ///
     /// # Errors
     /// If an option is out of range or has no effect in this game, or if there is not enough memory for the
@@ -92,8 +92,8 @@ impl Opponent {
         Ok(Self { spec, options, player, nodes: 0 })
     }
 
-    /// Creates a player of Othello or Reversi on 8×8 with this engine, which may have its own weights, network
-    /// or book. `None` if the engine does not play the game.
+    /// Creates a player of Othello or Reversi on 8×8 with this engine, which may have its own weights,
+    /// network or book. `None` if the engine does not play the game.
     ///
     /// ```
     /// use outflank_engine::othello::Engine;
@@ -127,8 +127,8 @@ impl Opponent {
         self.options
     }
 
-    /// The nodes of all [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so far,
-    /// without pondering.
+    /// The nodes of all [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so
+    /// far, without pondering.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -155,8 +155,8 @@ impl Opponent {
         self.player.book_scores(position)
     }
 
-    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the position.
-    /// The same seed gives the same move.
+    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the
+    /// position. The same seed gives the same move.
     #[must_use]
     pub fn book_choice(&self, position: &AnyPosition, seed: u64) -> Option<Choice> {
         self.player.book_choice(position, seed)

@@ -35,8 +35,8 @@ impl Solved {
         Self { solver, general }
     }
 
-    /// Runs a proof with its share of the limits, or returns the limits left for the general player. Tries only
-    /// if the proof is in reach and the limits allow a full-depth search.
+    /// Runs a proof with its share of the limits, or returns the limits left for the general player. Tries
+    /// only if the proof is in reach and the limits allow a full-depth search.
     fn prove<T>(
         &mut self,
         position: &AnyPosition,

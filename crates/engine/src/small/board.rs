@@ -16,9 +16,9 @@ const RANK_8: u64 = RANK_1 << 56;
 
 /// A board of at most 6×6 cells with Othello's placements.
 ///
-/// The cells are in the middle of an 8×8 board whose other squares always stay empty. Runs of discs end at such
-/// a square as at an edge. The 8×8 kernels therefore return the right flips, and the right legal moves once
-/// these squares are masked out. A hole is such a square, too.
+/// The cells are in the middle of an 8×8 board whose other squares always stay empty. Runs of discs end at
+/// such a square as at an edge. The 8×8 kernels therefore return the right flips, and the right legal moves
+/// once these squares are masked out. A hole is such a square, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SmallBoard {
     /// The squares that can hold discs.

@@ -16,8 +16,8 @@ use crate::othello::parts::{MoveList, lowest};
 /// Exceeds every value.
 pub(crate) const INFINITE: i32 = 1 << 20;
 
-/// The penalty for each reply of the opponent in move ordering, in units of the evaluation: if most discs win,
-/// and if fewest win. Fewer replies make a smaller tree.
+/// The penalty for each reply of the opponent in move ordering, in units of the evaluation: if most discs
+/// win, and if fewest win. Fewer replies make a smaller tree.
 pub(crate) const MOBILITY: [i32; 2] = [200, 100];
 
 /// The depth of the search that orders the moves of a position with `n` empties.
@@ -63,8 +63,8 @@ pub(super) fn value<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent
         empty: board.packed(empty),
         more_in_hand: 0,
         mobility: Some((moves.count_ones(), replies.count_ones())),
-        // The parity stands in for the side to move, so that siblings, which are evaluated in sequence, update
-        // the same numbers.
+        // The parity stands in for the side to move, so that siblings, which are evaluated in sequence,
+        // update the same numbers.
         is_second: empty.count_ones() & 1 != 0,
     };
     evaluation.value(numbers, &sides)

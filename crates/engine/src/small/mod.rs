@@ -2,7 +2,8 @@
 //!
 //! Scores are whole discs for the side to move, counted by the rules of the game: with or without the empty
 //! cells for the winner, and negated if the fewest discs win. They may be odd, so a null window is `alpha`,
-//! `alpha + 1`: a search always asks whether the score is more than `alpha`, and the child's `alpha` is `-alpha
+//! `alpha + 1`: a search always asks whether the score is more than `alpha`, and the child's `alpha` is
+//! `-alpha
 //! - 1`. A result above `alpha` is a lower bound of the score, any other an upper bound.
 //!
 //! Up to [`NEAR`] empties the search is that of 8×8, with the rules of `counting`. With more empties it is

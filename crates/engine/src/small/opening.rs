@@ -37,8 +37,8 @@ pub(crate) struct Answer {
 /// Proved moves with their scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpeningTable {
-    /// The moves by the number of the position's least image. A move is the index of the square there, with the
-    /// bit [`EXACT`] if the score is the best possible, and the score.
+    /// The moves by the number of the position's least image. A move is the index of the square there, with
+    /// the bit [`EXACT`] if the score is the best possible, and the score.
     moves: BTreeMap<u64, (u8, i8)>,
 }
 
@@ -67,9 +67,9 @@ impl OpeningTable {
         Some(Answer { square, score: i32::from(score), is_exact: place & EXACT != 0 })
     }
 
-    /// Encodes a table: a first line, the game's spec on a line, ten bytes for each position, and a checksum of
-    /// eight bytes. The ten bytes are the position's number in little-endian order, the index of the square
-    /// (plus 128 for a best move) and the score.
+    /// Encodes a table: a first line, the game's spec on a line, ten bytes for each position, and a checksum
+    /// of eight bytes. The ten bytes are the position's number in little-endian order, the index of the
+    /// square (plus 128 for a best move) and the score.
     pub(crate) fn to_bytes(&self, spec: &str) -> Vec<u8> {
         let mut bytes = [MAGIC, spec.as_bytes(), b"\n"].concat();
         for (number, (place, score)) in &self.moves {

@@ -9,7 +9,8 @@ use crate::othello::parts::endgame::NONE;
 use crate::othello::parts::smallest_first;
 
 /// Finds a proved move: the square, or `None` for a forced pass, with a lower bound of its score, and whether
-/// no other move has a higher score. `None` if nothing was proved before the interruption, or the game is over.
+/// no other move has a higher score. `None` if nothing was proved before the interruption, or the game is
+/// over.
 ///
 /// The first question is whether the game can be won, so that an interrupted search has a sound move as early
 /// as possible.

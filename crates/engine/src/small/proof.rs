@@ -1,9 +1,9 @@
-//! Proves the value of a game. The plies near the start are searched, and all their results stored, down to the
-//! frontier. The positions there are solved one by one.
+//! Proves the value of a game. The plies near the start are searched, and all their results stored, down to
+//! the frontier. The positions there are solved one by one.
 //!
-//! Several threads search the same tree. Each postpones positions that another thread is searching (Weill 1996,
-//! "The ABDADA distributed minimax-search algorithm"). It returns as soon as another thread has answered the
-//! question of a node above it.
+//! Several threads search the same tree. Each postpones positions that another thread is searching (Weill
+//! 1996, "The ABDADA distributed minimax-search algorithm"). It returns as soon as another thread has
+//! answered the question of a node above it.
 
 use std::collections::HashSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -141,8 +141,8 @@ impl<'a> Walk<'a> {
         Self { shared, worker, above: Vec::new(), is_shared, frontier }
     }
 
-    /// Returns a bound of the score that decides whether it is more than `alpha`. `None` if interrupted, or if
-    /// the answer is no longer needed.
+    /// Returns a bound of the score that decides whether it is more than `alpha`. `None` if interrupted, or
+    /// if the answer is no longer needed.
     pub(crate) fn above<K: Small>(&mut self, kernel: K, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         let board = &self.worker.board;
         let moves = kernel.legal_moves(own, opponent) & board.playable;

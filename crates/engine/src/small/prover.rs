@@ -142,7 +142,8 @@ impl<K: Small> Prover<'_, K> {
         Some(lower)
     }
 
-    /// Returns a bound of the score that decides whether it is more than `alpha`. All threads search together.
+    /// Returns a bound of the score that decides whether it is more than `alpha`. All threads search
+    /// together.
     fn above(&mut self, own: u64, opponent: u64, alpha: i32, lower: i32, upper: i32) -> Option<i32> {
         let (kernel, shared, frontier) = (self.kernel, self.shared, self.frontier);
         shared.ask(alpha, lower, upper);
@@ -230,8 +231,8 @@ impl<K: Small> Prover<'_, K> {
         Some(found)
     }
 
-    /// Adds the answers of the side to move, both here and after each reply of the opponent to them. `position`
-    /// has the discs of both sides and a lower bound of the score.
+    /// Adds the answers of the side to move, both here and after each reply of the opponent to them.
+    /// `position` has the discs of both sides and a lower bound of the score.
     fn answer(
         &mut self,
         table: &mut OpeningTable,

@@ -73,7 +73,8 @@ pub struct BestMove {
     pub nodes: u64,
 }
 
-/// The progress of a proof. The callback receives it after each result, several times a second, and at the end.
+/// The progress of a proof. The callback receives it after each result, several times a second, and at the
+/// end.
 pub struct Progress<'a> {
     /// The current question: whether the score is more than this.
     pub alpha: i32,
@@ -185,9 +186,9 @@ impl BoardSolver {
         Ok(Some(SolvedBoard { score, line, nodes: self.ledger.nodes, elapsed }))
     }
 
-    /// Computes a table of proved moves for both sides from the start of the game, for every position with more
-    /// than `until` empty squares that the opponent can reach. `None` if stopped; the results so far are kept
-    /// for another call.
+    /// Computes a table of proved moves for both sides from the start of the game, for every position with
+    /// more than `until` empty squares that the opponent can reach. `None` if stopped; the results so far are
+    /// kept for another call.
     pub fn opening_table(
         &mut self,
         until: u32,

@@ -30,8 +30,8 @@ fn learned(empties: usize) -> Vec<f64> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Each opponent plays legal moves from any position until the game is over, and repeats them with the same
-    /// seed.
+    /// Each opponent plays legal moves from any position until the game is over, and repeats them with the
+    /// same seed.
     #[test]
     fn they_play_legal_moves_to_the_end_and_the_same_again(start in somewhere(4..60), seed in any::<u64>()) {
         for age in Age::ALL {

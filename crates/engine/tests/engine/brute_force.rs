@@ -1,5 +1,5 @@
-//! Compares exact scores with plain negamax on more than a hundred thousand positions with 0 to 9 empties, some
-//! from games, some with random discs.
+//! Compares exact scores with plain negamax on more than a hundred thousand positions with 0 to 9 empties,
+//! some from games, some with random discs.
 
 use outflank_engine::othello::Engine;
 use outflank_engine::{Options, Stop};

@@ -1,5 +1,5 @@
-//! Searches with limited depth: without pruning equal to plain negamax, with pruning correctly labeled, and on
-//! time.
+//! Searches with limited depth: without pruning equal to plain negamax, with pruning correctly labeled, and
+//! on time.
 
 use std::time::{Duration, Instant};
 
@@ -259,8 +259,8 @@ fn many_threads_look_ahead_and_stop_soon() {
 
 #[test]
 fn odd_and_even_depths_agree() {
-    // Averaged over many positions, because one position proves nothing. Weights that fit only the endings put
-    // these two depths three discs apart.
+    // Averaged over many positions, because one position proves nothing. Weights that fit only the endings
+    // put these two depths three discs apart.
     let mut engine = engine();
     let mut random = Random(41);
     let late = own_20().into_iter().map(|known| known.position);

@@ -89,8 +89,8 @@ pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }
 
-/// Whether the plain solver confirms this final score. A window around the score is much cheaper than a search
-/// for the score.
+/// Whether the plain solver confirms this final score. A window around the score is much cheaper than a
+/// search for the score.
 pub(crate) fn is_worth(position: Position, score: i32) -> bool {
     plain_score(position.own().bits(), position.opponents().bits(), score - 1, score + 1) == score
 }

@@ -37,7 +37,7 @@ impl GameRecord {
         }
     }
 
-    /// Returns all moves from the start of the game to the end of a line.
+    /// Returns all moves of a line, beginning with the first of the game.
     #[must_use]
     pub fn moves_of(&self, line: Line) -> Vec<&RecordedMove> {
         let mut parts = Vec::new();

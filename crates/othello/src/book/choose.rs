@@ -22,8 +22,8 @@ impl Level {
 }
 
 impl Book {
-    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the position.
-    /// The same seed gives the same move.
+    /// Chooses a move from the book, better ones more often; `None` if the book does not contain the
+    /// position. The same seed gives the same move.
     ///
     /// ```
     /// use outflank_othello::book::Book;

@@ -10,8 +10,8 @@
 //! u64 FNV-1a of all bytes before
 //! ```
 //!
-//! Numbers are little-endian. A varint has seven bits per byte, lowest first, in as few bytes as possible. Each
-//! book has exactly one encoding; any other is rejected.
+//! Numbers are little-endian. A varint has seven bits per byte, lowest first, in as few bytes as possible.
+//! Each book has exactly one encoding; any other is rejected.
 
 use outflank_rules::Square;
 

@@ -36,8 +36,8 @@ pub struct Entry {
     pub search: StoredSearch,
     /// The value for the side to move with best play of both sides within the book.
     pub value: Score,
-    /// When the position was expanded, all moves up to this many half discs behind the best were followed; 0 if
-    /// it was not expanded.
+    /// When the position was expanded, all moves up to this many half discs behind the best were followed; 0
+    /// if it was not expanded.
     pub reach: u8,
     /// The games that went through the position.
     pub games: Games,

@@ -74,8 +74,8 @@ impl Book {
         self.entries.binary_search_by_key(&key, |entry| entry.key).ok().and_then(|at| self.entries.get(at))
     }
 
-    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass, the
-    /// pass is the only move, and all other contents are those of the position after it.
+    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass,
+    /// the pass is the only move, and all other contents are those of the position after it.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (key, by) = Key::of(position)?;

@@ -1,8 +1,8 @@
 //! The opening book: positions that were searched in advance, with the values of their moves.
 //!
-//! A position is stored once for its eight images and both colors, as a [`Key`]. [`Book`] is for playing: read
-//! from bytes, sorted, immutable. [`Draft`] is for building: it collects searches, games and whole books, and
-//! computes the value of each position with best play of both sides within the draft.
+//! A position is stored once for its eight images and both colors, as a [`Key`]. [`Book`] is for playing:
+//! read from bytes, sorted, immutable. [`Draft`] is for building: it collects searches, games and whole
+//! books, and computes the value of each position with best play of both sides within the draft.
 //!
 //! ```
 //! use outflank_othello::book::{Book, Draft, StoredSearch, Key};

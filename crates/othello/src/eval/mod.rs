@@ -90,8 +90,8 @@ pub(crate) fn refined<K: Judge>(
 const ROUGH: u32 = 16;
 const NEAR_THE_END: u32 = 14;
 
-/// Like [`value`], for move ordering: near the end it uses the weights of one number of empties. These weights
-/// order moves equally well, while those of four numbers of empties do not fit into the cache.
+/// Like [`value`], for move ordering: near the end it uses the weights of one number of empties. These
+/// weights order moves equally well, while those of four numbers of empties do not fit into the cache.
 #[inline(always)]
 pub(crate) fn rough<K: SearchKernel>(
     kernel: K,
@@ -123,8 +123,8 @@ fn summed<K: SearchKernel>(
     }
     let scalars = Scalars::new(own, opponent, own_moves, opponent_moves);
     if empties >= 60 {
-        // Only the start has four discs, so no weights can be fitted there. It is a draw (Takizawa, "Othello is
-        // solved", 2023).
+        // Only the start has four discs, so no weights can be fitted there. It is a draw (Takizawa, "Othello
+        // is solved", 2023).
         return 0;
     }
     weights.sum(empties, &state.0, scalars).clamp(-MOST_VALUE, MOST_VALUE)

@@ -7,9 +7,9 @@
 /// The file and the two diagonals through each square.
 pub(super) static LINES: [[u64; 3]; 64] = all_lines();
 
-/// Twice the discs flipped along a line whose only empty square is the first index; the second index is the set
-/// of the mover's discs. Squares beyond the end of a short line count as the opponent's, so nothing flanks
-/// them.
+/// Twice the discs flipped along a line whose only empty square is the first index; the second index is the
+/// set of the mover's discs. Squares beyond the end of a short line count as the opponent's, so nothing
+/// flanks them.
 pub(super) static LINE_FLIPS: [[u8; 256]; 8] = all_line_flips();
 
 /// The index of a square on its file and diagonals after bit extraction, in the order of `LINES`.

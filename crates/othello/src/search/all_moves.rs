@@ -56,8 +56,8 @@ impl<K: Search> Root<'_, K> {
         }
     }
 
-    /// Searches all moves until interrupted, the likely ones deeper, and solves them when the depth reaches the
-    /// end of the game.
+    /// Searches all moves until interrupted, the likely ones deeper, and solves them when the depth reaches
+    /// the end of the game.
     pub(crate) fn ponder(mut self, selectivity: Selectivity) -> Vec<MoveScore> {
         'depths: for depth in 1..=self.n {
             self.worker.selectivity = selectivity.index();

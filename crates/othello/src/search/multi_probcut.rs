@@ -11,7 +11,7 @@ use super::probcut::NONE;
 use super::worker::Worker;
 use crate::eval::{self, State, UNITS};
 
-/// With fewer plies the cost of the shallow search is too large a part of the deep one's.
+/// With fewer plies, the shallow search costs too much compared with the deep search.
 const LEAST_DEPTH: u32 = 3;
 
 /// The least depth at which lines are pruned.
@@ -84,8 +84,8 @@ fn probe<K: Search>(
     found
 }
 
-/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller depth
-/// would take fewer nodes and play equally well, but its scores would be less accurate.
+/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller
+/// depth would take fewer nodes and play equally well, but its scores would be less accurate.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
     let least = depth / 2;

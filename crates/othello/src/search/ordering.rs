@@ -23,8 +23,8 @@ pub(crate) const UNJUDGED: i32 = i32::MIN;
 /// The deduction for moves that are not put first. It exceeds all differences of keys.
 pub(super) const BEHIND: i32 = 1 << 17;
 
-/// At most `ROOM` moves. The best move is selected when it is needed, because most nodes are cut off after the
-/// first move.
+/// At most `ROOM` moves. The best move is selected when it is needed, because most nodes are cut off after
+/// the first move.
 pub struct MoveList<const ROOM: usize> {
     moves: ArrayVec<Candidate, ROOM>,
     taken: usize,
@@ -55,8 +55,8 @@ impl<const ROOM: usize> MoveList<ROOM> {
         self.moves.get_mut(self.taken..).unwrap_or_default()
     }
 
-    /// The `few` remaining moves with the greatest keys, best first. They stay before the others if their keys
-    /// change by less than half of [`BEHIND`].
+    /// The `few` remaining moves with the greatest keys, best first. They stay before the others if their
+    /// keys change by less than half of [`BEHIND`].
     #[inline(always)]
     pub fn put_first(&mut self, few: usize) -> &mut [Candidate] {
         let left = self.left();

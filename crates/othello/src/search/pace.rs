@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::probcut::NONE;
 
-/// The growth factor of an iteration's nodes per ply at 30 empty squares, in hundredths, by selectivity. Fitted
-/// to the node counts of this engine's searches; see docs/lab/engine.md.
+/// The growth factor of an iteration's nodes per ply at 30 empty squares, in hundredths, by selectivity.
+/// Fitted to the node counts of this engine's searches; see docs/lab/engine.md.
 const GROWTH: [i32; 6] = [153, 161, 169, 177, 184, 232];
 
 /// The range of empty squares in which the growth factor changes by a hundredth per square.

@@ -117,7 +117,8 @@ pub(crate) fn with_helpers<K: Search, T>(
 #[inline(never)]
 pub(crate) fn split<K: Search>(kernel: K, worker: &mut Worker, team: &Team, node: Node) -> Option<(i32, u8)> {
     let parent = worker.current_split();
-    // Restored afterwards, because this thread may search nodes with other settings while it helps its helpers.
+    // Restored afterwards, because this thread may search nodes with other settings while it helps its
+    // helpers.
     let (selectivity, probing) = (worker.selectivity, worker.probing);
     let found = team.share(&mut Searching { kernel, worker: &mut *worker }, parent, node);
     (worker.selectivity, worker.probing) = (selectivity, probing);

@@ -16,8 +16,8 @@ pub(crate) const NONE: u8 = 5;
 /// The required standard deviations, in hundredths, by selectivity.
 const DEVIATIONS: [i32; 5] = [110, 150, 200, 260, 330];
 
-/// Returns a score that is probably on the same side of the odd `alpha` as the final score, if a shallow search
-/// predicts that side.
+/// Returns a score that is probably on the same side of the odd `alpha` as the final score, if a shallow
+/// search predicts that side.
 #[inline(always)]
 pub(crate) fn to_the_end<K: Search>(
     kernel: K,

@@ -11,8 +11,8 @@ pub fn odd_quadrants(empties: u64) -> u64 {
     (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0f0f_0f0f)
 }
 
-/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves. Slower
-/// than quadrants, but a better prediction of the side with the last move.
+/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves.
+/// Slower than quadrants, but a better prediction of the side with the last move.
 #[inline(always)]
 pub fn odd_regions(empties: u64) -> u64 {
     let (mut odd, mut left) = (0, empties);

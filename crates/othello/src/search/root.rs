@@ -328,8 +328,8 @@ impl<'a, K: Search> Root<'a, K> {
         Some(solved)
     }
 
-    /// Like [`Root::solve`], but for a position that was not searched before: iterations provide the guess and
-    /// the order.
+    /// Like [`Root::solve`], but for a position that was not searched before: iterations provide the guess
+    /// and the order.
     pub(crate) fn solve_from_scratch(mut self) -> Option<Solved> {
         self.worker.selectivity = BEFORE_SOLVE.index();
         for depth in self.depths(&Limits::new()) {

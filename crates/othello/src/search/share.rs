@@ -2,9 +2,9 @@
 //!
 //! A node is split only after its first move has been searched without a cutoff. Its other moves are then
 //! handed out one by one, to the thread that owns the node and to idle threads. All shared nodes have null
-//! windows, so the threads share only the best score and whether it causes a cutoff. A cutoff ends the work on
-//! the node and on everything split below it. An owner without moves left helps the threads that still work on
-//! its node, but only with nodes split below its own, so that it is back in time.
+//! windows, so the threads share only the best score and whether it causes a cutoff. A cutoff ends the work
+//! on the node and on everything split below it. An owner without moves left helps the threads that still
+//! work on its node, but only with nodes split below its own, so that it is back in time.
 //!
 //! A [`Hand`] does the actual search. The hands in the tests of this file search trees of numbers under every
 //! schedule that loom can generate.
@@ -80,8 +80,8 @@ pub(crate) struct Team {
     nodes: AtomicU64,
 }
 
-/// Locks a mutex and ignores poisoning, because a thread that panics leaves no inconsistent state behind these
-/// locks.
+/// Locks a mutex and ignores poisoning, because a thread that panics leaves no inconsistent state behind
+/// these locks.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -12,8 +12,8 @@ use super::{
 use crate::order::smallest_first;
 use crate::tt::hash;
 
-/// The final score for the side with the discs `own`; `None` if interrupted. Calls `bound` for each bound found
-/// on the way.
+/// The final score for the side with the discs `own`; `None` if interrupted. Calls `bound` for each bound
+/// found on the way.
 pub(crate) fn score<K: Search>(
     kernel: K,
     worker: &mut Worker,

@@ -33,8 +33,8 @@ pub(crate) struct Worker {
     pub(crate) weights: Arc<Weights>,
     /// The network that corrects the evaluation of leaves, if there is one.
     pub(crate) network: Option<Arc<Network>>,
-    /// Results of positions with few empties. They are too cheap for the shared table, but too expensive to be
-    /// replaced by the many results with fewer empties.
+    /// Results of positions with few empties. They are too cheap for the shared table, but too expensive to
+    /// be replaced by the many results with fewer empties.
     pub(crate) early: Cache,
     /// Results of positions with fewer than [`EARLY`](super::endgame::EARLY) empties.
     pub(crate) near: Cache,
@@ -102,8 +102,8 @@ impl Worker {
         self.team = Some(Arc::clone(team));
     }
 
-    /// Whether the current work must end. This stays true until [`Worker::enter`], and results found meanwhile
-    /// are invalid. Called at every node that takes some microseconds.
+    /// Whether the current work must end. This stays true until [`Worker::enter`], and results found
+    /// meanwhile are invalid. Called at every node that takes some microseconds.
     #[inline(always)]
     pub(crate) fn is_interrupted(&mut self) -> bool {
         if self.interrupt.is_time(self.nodes) {

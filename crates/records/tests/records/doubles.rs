@@ -24,7 +24,8 @@ fn passes_and_symmetries_do_not_change_a_game_but_moves_do() {
     let with_passes: Vec<&str> = moves.iter().map(String::as_str).collect();
     let without: Vec<&str> = with_passes.iter().copied().filter(|text| *text != "--").collect();
     assert_eq!(digest(&with_passes), digest(&without));
-    // Reflects the game in the main diagonal, which is a symmetry of the start. Columns and rows change places.
+    // Reflects the game in the main diagonal, which is a symmetry of the start. Columns and rows change
+    // places.
     let mirrored: Vec<String> = without
         .iter()
         .map(|text| {

@@ -43,11 +43,12 @@ const ALIKE: [(char, char); 19] = [
 // The web page limits names to `PERSON_NAME_MAX`.
 const _: () = assert!(PERSON_NAME_MAX == Name::LONGEST, "wire and play limit names to different lengths");
 
-/// The name of an account: 2 to 20 characters from the scripts that Unicode recommends for identifiers, or `-`
-/// or `_`. A name begins and ends with a letter or digit.
+/// The name of an account: 2 to 20 characters from the scripts that Unicode recommends for identifiers, or
+/// `-` or `_`. A name begins and ends with a letter or digit.
 ///
-/// Scripts may be mixed only where a language mixes them (Unicode Technical Standard 39, "highly restrictive").
-/// Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would imitate another name.
+/// Scripts may be mixed only where a language mixes them (Unicode Technical Standard 39, "highly
+/// restrictive"). Japanese mixes Latin, kana and kanji, but a Cyrillic letter among Latin letters would
+/// imitate another name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccountName(Name);
 

@@ -81,8 +81,8 @@ impl Hasher {
         Ok(phc_string(COST, &salt, &hash))
     }
 
-    /// Whether a password matches a stored hash. Without a hash, returns false after the same work, so that the
-    /// time reveals nothing.
+    /// Whether a password matches a stored hash. Without a hash, returns false after the same work, so that
+    /// the time reveals nothing.
     pub(super) async fn verify(&self, password: Password, kept: Option<&str>) -> Result<bool, Failure> {
         let (cost, salt, hash) = match kept.map(read) {
             Some(Some(kept)) => kept,

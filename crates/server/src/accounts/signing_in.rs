@@ -61,8 +61,8 @@ impl Accounts {
         .await
     }
 
-    /// Starts a session for a name and a password. An unknown name gets the same answer after the same time as
-    /// a wrong password. `may` runs before anything is compared.
+    /// Starts a session for a name and a password. An unknown name gets the same answer after the same time
+    /// as a wrong password. `may` runs before anything is compared.
     pub(crate) async fn sign_in(
         self: &Arc<Self>,
         name: &str,
@@ -107,8 +107,8 @@ impl Accounts {
         self.replace_password(person, new, UserAgent { program, browser }, Proof::Password(kept)).await
     }
 
-    /// Replaces a password by means of a recovery code, which then no longer works. `may` runs before anything
-    /// is compared.
+    /// Replaces a password by means of a recovery code, which then no longer works. `may` runs before
+    /// anything is compared.
     pub(crate) async fn recover(
         self: &Arc<Self>,
         name: &str,
@@ -167,8 +167,8 @@ impl Accounts {
     }
 }
 
-/// Returns the key under which attempts to sign in are counted. It is equal for all names that lead to the same
-/// account.
+/// Returns the key under which attempts to sign in are counted. It is equal for all names that lead to the
+/// same account.
 pub(crate) fn attempts_with(name: &str) -> String {
     name::key(name)
 }

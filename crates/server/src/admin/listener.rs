@@ -1,8 +1,8 @@
 //! The local port through which `outflank admin` reaches a running server.
 //!
 //! A file in the data directory, readable only by its owner, contains the port and a secret of this run.
-//! Request and answer are one line of JSON each, and the request contains the secret. No web page can send such
-//! a line, since browsers begin with an HTTP request line.
+//! Request and answer are one line of JSON each, and the request contains the secret. No web page can send
+//! such a line, since browsers begin with an HTTP request line.
 
 use std::fs;
 use std::io;

@@ -1,8 +1,8 @@
 //! Acts of administrators, who are all users that may read and write the data directory.
 //!
-//! A running server performs them itself, over a local connection ([`listener`]), so that its memory changes at
-//! once. Without a running server, acts change the database directly. Every act is logged together with its
-//! change.
+//! A running server performs them itself, over a local connection ([`listener`]), so that its memory changes
+//! at once. Without a running server, acts change the database directly. Every act is logged together with
+//! its change.
 
 mod listener;
 

@@ -157,8 +157,8 @@ mod tests {
             file.set_modified(SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(at as u64)).unwrap();
         }
         assert_eq!((0..3).filter_map(read).count(), 2);
-        // Writing a file again makes it the newest. The third is thus the newest, and the oldest of the others
-        // was removed.
+        // Writing a file again makes it the newest. The third is thus the newest, and the oldest of the
+        // others was removed.
         assert!(read(0).is_none());
         let last = read(2).unwrap();
         assert_eq!(GameText::from(&*last.game), GameText::from(&*written[2].game));

@@ -11,8 +11,8 @@ use sha2::{Digest, Sha256};
 use crate::Failure;
 use crate::analyzed::{AnalyzedGame, GameText};
 
-/// The ID of an analysis: 32 hexadecimal digits of a digest of the displayed game, the depth and the program's
-/// version.
+/// The ID of an analysis: 32 hexadecimal digits of a digest of the displayed game, the depth and the
+/// program's version.
 ///
 /// Equal games of the same players thus share one analysis. Nobody can guess the ID without knowing the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! Analyses of games. A separate thread computes each analysis once, in the order of the requests, and saves
 //! it.
 //!
-//! The thread has a lower priority than the searches for live games, where the system supports priorities. The
-//! database lists unfinished analyses, so that they begin again after a restart.
+//! The thread has a lower priority than the searches for live games, where the system supports priorities.
+//! The database lists unfinished analyses, so that they begin again after a restart.
 
 mod files;
 mod id;
@@ -95,7 +95,8 @@ impl Progress for Saving {
         if let Err(error) = self.files.write(whole) {
             tracing::warn!(%error, id = %job.id, "cannot save an analysis");
         }
-        // The job may have become unwanted during the write, since `forget` marks jobs before it removes files.
+        // The job may have become unwanted during the write, since `forget` marks jobs before it removes
+        // files.
         if job.is_unwanted()
             && let Err(error) = self.files.remove_one(&job.id)
         {

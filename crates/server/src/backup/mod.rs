@@ -1,8 +1,8 @@
 //! Backups: everything in a data directory that cannot be computed again, in one file.
 //!
 //! The file is a tar archive, so that it can be opened without Outflank. The archive contains `manifest.json`
-//! with the names, lengths and digests of the files, then `manifest.sha256`, then the files. Each database is a
-//! consistent snapshot. The games come first, so that the later snapshot of the records contains every game
+//! with the names, lengths and digests of the files, then `manifest.sha256`, then the files. Each database is
+//! a consistent snapshot. The games come first, so that the later snapshot of the records contains every game
 //! filed by then. No game is filed twice after a restoration.
 
 mod manifest;

@@ -28,9 +28,9 @@ pub fn verify(file: &Path, progress: Progress<'_>) -> Result<Manifest, BackupErr
     Ok(backup.manifest)
 }
 
-/// Restores a backup into a directory that is empty or does not exist yet. Compares all files with the manifest
-/// and checks all databases before it moves any file into place. No server starts on a partially restored
-/// directory.
+/// Restores a backup into a directory that is empty or does not exist yet. Compares all files with the
+/// manifest and checks all databases before it moves any file into place. No server starts on a partially
+/// restored directory.
 ///
 /// # Errors
 /// If the restoration fails. The directory is then unchanged.

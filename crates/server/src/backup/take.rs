@@ -22,8 +22,8 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Saves all data that cannot be computed again in a new file that only its owner can read.
 ///
-/// The file contains all changes that the server had acknowledged when the backup began. The file gets its name
-/// only when it is complete and on disk. The disk needs room for another copy of the largest database.
+/// The file contains all changes that the server had acknowledged when the backup began. The file gets its
+/// name only when it is complete and on disk. The disk needs room for another copy of the largest database.
 ///
 /// # Errors
 /// If the backup fails. No partial file remains, and the data directory is unchanged.

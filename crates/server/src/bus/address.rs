@@ -8,8 +8,9 @@ use percent_encoding::percent_decode_str;
 use thiserror::Error;
 
 /// The address of a NATS server, such as `nats://user:password@host:port` or `nats://token@host:port`. An
-/// address with `tls://` requires TLS. User, password and token are percent-encoded. The path is the first word
-/// of all subjects, so that separate groups of servers can share a bus. These credentials are never printed.
+/// address with `tls://` requires TLS. User, password and token are percent-encoded. The path is the first
+/// word of all subjects, so that separate groups of servers can share a bus. These credentials are never
+/// printed.
 ///
 /// ```
 /// use outflank_server::bus::BusAddress;

@@ -140,9 +140,9 @@ impl Elsewhere {
         self.runtime.block_on(self.talk(peer, order, stop, &mut |_| {}))
     }
 
-    /// Offers a game to the workers, the least recently used first, until one has analyzed it. Blocks. Findings
-    /// pass through `heard`, which rejects impossible ones. Returns `None` if no worker succeeded. The server
-    /// must then analyze the game itself.
+    /// Offers a game to the workers, the least recently used first, until one has analyzed it. Blocks.
+    /// Findings pass through `heard`, which rejects impossible ones. Returns `None` if no worker succeeded.
+    /// The server must then analyze the game itself.
     pub(crate) fn analyse(
         &self,
         game: &GameText,

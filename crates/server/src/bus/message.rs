@@ -30,8 +30,8 @@ pub(crate) struct Presence {
 /// worker's subject for stops.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Order {
-    /// The name of the game, for which the worker keeps an engine. Later orders with the same name use the same
-    /// transposition table.
+    /// The name of the game, for which the worker keeps an engine. Later orders with the same name use the
+    /// same transposition table.
     pub(crate) game: String,
     pub(crate) task: Task,
 }

@@ -1,10 +1,10 @@
 //! The bus: searches by other machines.
 //!
-//! Every second, a [worker](crate::worker) announces how many searches it runs at once. The server sends it up
-//! to that many orders ([`Elsewhere`]), each with a reply subject. Until the answer, a search sends at least
-//! two heartbeats a second. After two seconds of silence, a search counts as lost and runs on the server. All
-//! searches run on the server while the bus is unavailable. The bus thus never holds the only copy of any part
-//! of a game.
+//! Every second, a [worker](crate::worker) announces how many searches it runs at once. The server sends it
+//! up to that many orders ([`Elsewhere`]), each with a reply subject. Until the answer, a search sends at
+//! least two heartbeats a second. After two seconds of silence, a search counts as lost and runs on the
+//! server. All searches run on the server while the bus is unavailable. The bus thus never holds the only
+//! copy of any part of a game.
 
 #[cfg(not(feature = "bus"))]
 mod absent;

@@ -2,7 +2,8 @@
 //!
 //! There are two rooms: one for the players and one for all spectators. Rooms are separate from the game and
 //! its log, so messages cannot change the game or delay moves (docs/design/0010-chat.md). Each message checks
-//! every listener's role again. Access therefore ends when a spectator takes a seat or a finished game resumes.
+//! every listener's role again. Access therefore ends when a spectator takes a seat or a finished game
+//! resumes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -247,8 +248,8 @@ impl Chats {
     }
 }
 
-/// Fails if the caller may not use a room. The players' room is for players only. Players may use the watchers'
-/// room only after the game.
+/// Fails if the caller may not use a room. The players' room is for players only. Players may use the
+/// watchers' room only after the game.
 fn may_hear(room: Room, standing: &Standing, who: Principal) -> Result<(), ChatRefusal> {
     let plays = standing.side_of(who).is_some();
     let is_theirs = match room {

@@ -198,8 +198,8 @@ fn game_conduct(conduct: &Conduct) -> wire::GameConduct {
     }
 }
 
-/// Converts an analysis for moderators. The message includes the figures of the reported side once the analysis
-/// is done.
+/// Converts an analysis for moderators. The message includes the figures of the reported side once the
+/// analysis is done.
 pub(crate) fn reported_analysis(
     id: String,
     analyzed: &AnalyzedGame,

@@ -65,8 +65,8 @@ fn correction(correction: &Correction) -> wire::Correction {
     }
 }
 
-/// Writes a position on one line: a letter for each cell, then a space and `X` or `O` for the side to move, if
-/// any.
+/// Writes a position on one line: a letter for each cell, then a space and `X` or `O` for the side to move,
+/// if any.
 pub(crate) fn position_line(position: &AnyPosition) -> String {
     let mut text = letters(&position.contents());
     if let Some(color) = position.to_move() {

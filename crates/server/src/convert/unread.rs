@@ -9,8 +9,8 @@ use outflank_wire::unread::Unreadable;
 use super::detail::length;
 use super::game::number;
 
-/// The longest word of a source that an error quotes, in characters. Moves are shorter, but another word could
-/// be as long as the file.
+/// The longest word of a source that an error quotes, in characters. Moves are shorter, but another word
+/// could be as long as the file.
 const LONGEST_WORD: usize = 60;
 
 /// The number of squares assumed for a board of unstated size.

@@ -13,8 +13,8 @@ use crate::{Failure, chance};
 
 /// The name of the cookie that identifies a guest.
 const GUEST: &str = "outflank_guest";
-/// The name of the cookie with a session's token. Over https it has the prefix `__Host-`, so that no other host
-/// and no unencrypted page can set it.
+/// The name of the cookie with a session's token. Over https it has the prefix `__Host-`, so that no other
+/// host and no unencrypted page can set it.
 const SESSION: &str = "outflank_session";
 const SECURED_SESSION: &str = "__Host-outflank_session";
 /// The name of the cookie with the marks of a known device. Over https it has the same prefix.

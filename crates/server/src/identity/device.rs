@@ -1,7 +1,7 @@
 //! Devices that have signed in before, recognized by a cookie with a mark for each account.
 //!
-//! A mark authorizes nothing. A mark gives attempts from the device their own rate limit, so that strangers who
-//! guess passwords cannot lock out the account's owner. Changing the password invalidates all marks.
+//! A mark authorizes nothing. A mark gives attempts from the device their own rate limit, so that strangers
+//! who guess passwords cannot lock out the account's owner. Changing the password invalidates all marks.
 
 use axum::http::HeaderMap;
 use outflank_play::GuestId;
@@ -46,8 +46,8 @@ pub(crate) fn new_marks(
     Ok(NewMarks(all))
 }
 
-/// Returns the first mark for a browser that is signed in to this account, or `None` if the store or the random
-/// source fails. A later visit then tries again.
+/// Returns the first mark for a browser that is signed in to this account, or `None` if the store or the
+/// random source fails. A later visit then tries again.
 pub(super) async fn first_mark(by: &Recognition, person: GuestId) -> Option<String> {
     let kept = by.accounts.kept_password(person).await.ok()??;
     let NewMarks(mark) = new_marks(&HeaderMap::new(), &by.key, (person, &kept)).ok()?;

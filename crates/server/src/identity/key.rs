@@ -211,7 +211,8 @@ impl ServerKey {
         self.verify(Purpose::Registration, event.as_str().as_bytes(), link)
     }
 
-    /// Returns the code of a table's link, with which players sign slips. The code is the same in every round.
+    /// Returns the code of a table's link, with which players sign slips. The code is the same in every
+    /// round.
     pub(crate) fn table(&self, event: &TournamentId, table: usize) -> String {
         self.sign(Purpose::Table, format!("{event} {table}").as_bytes())
     }
@@ -253,15 +254,15 @@ impl ServerKey {
         Ok(BASE64_URL_SAFE_NO_PAD.encode(code))
     }
 
-    /// Returns the digest of a code for storage, or `None` if the text is not a code. Comparing digests is safe
-    /// against timing attacks, because they cannot be computed without the key.
+    /// Returns the digest of a code for storage, or `None` if the text is not a code. Comparing digests is
+    /// safe against timing attacks, because they cannot be computed without the key.
     pub(crate) fn digest(&self, code: &str) -> Option<Vec<u8>> {
         let code = BASE64_URL_SAFE_NO_PAD.decode(code).ok().filter(|code| code.len() == SIGNED)?;
         Some(self.mac(Purpose::Device, &code)?.finalize().into_bytes().to_vec())
     }
 
-    /// Returns the mark of a device for an account: an ID and a signature. The mark is valid until the password
-    /// hash `kept` changes.
+    /// Returns the mark of a device for an account: an ID and a signature. The mark is valid until the
+    /// password hash `kept` changes.
     pub(crate) fn mark_device(&self, device: &str, person: GuestId, kept: &str) -> String {
         format!("{device}.{}", self.sign(Purpose::KnownDevice, of_device(device, person, kept).as_bytes()))
     }

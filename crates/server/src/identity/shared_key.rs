@@ -40,8 +40,8 @@ pub(crate) async fn shared_key(
     Ok(key)
 }
 
-/// Takes the key of a database that another server uses. A standby server with a different key could never take
-/// over. If the database does not answer now, the key is checked at the takeover.
+/// Takes the key of a database that another server uses. A standby server with a different key could never
+/// take over. If the database does not answer now, the key is checked at the takeover.
 pub(crate) async fn key_of_another(directory: &Path, database: PostgresAddress) -> Result<(), StartError> {
     match Lookout::new(database).key().await {
         Some(kept) => ServerKey::shared(directory, &kept).map(drop).map_err(StartError::Key),

@@ -9,8 +9,8 @@ use crate::error::Refuse;
 
 const SCHEME: &[u8] = b"bearer ";
 
-/// Returns the credential of a request's bearer token, if it has one. Ignores other schemes, since a proxy may
-/// require a password.
+/// Returns the credential of a request's bearer token, if it has one. Ignores other schemes, since a proxy
+/// may require a password.
 ///
 /// # Errors
 /// If the token is invalid or revoked, or if there are two. Such a request is refused, never treated as

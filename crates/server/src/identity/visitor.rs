@@ -117,8 +117,8 @@ impl Admission {
 }
 
 impl Visitor {
-    /// Makes a stranger a guest, so that the owner of a game or seat can be recognized later. The second value
-    /// is true if the browser needs a new cookie.
+    /// Makes a stranger a guest, so that the owner of a game or seat can be recognized later. The second
+    /// value is true if the browser needs a new cookie.
     pub(crate) fn known(self) -> Result<(Self, bool), Failure> {
         match self.0 {
             Principal::Stranger => Ok((Self(Principal::Guest(cookie::new_guest()?)), true)),

@@ -238,8 +238,8 @@ impl Inboxes {
         Ok((person, other))
     }
 
-    /// Returns a receiver that signals changes for a person. The first signal is immediate, since something may
-    /// have changed before.
+    /// Returns a receiver that signals changes for a person. The first signal is immediate, since something
+    /// may have changed before.
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
         let mut pages = self.pages();
         if pages.of.len() >= pages.full.max(Self::SMALLEST_CLEANUP) {

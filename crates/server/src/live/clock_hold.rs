@@ -72,8 +72,8 @@ impl ClockHold {
         self.flag_waits = waits;
     }
 
-    /// Waits for a reason to check the clock. No flag falls in a game that cannot continue or whose pause must
-    /// still be recorded.
+    /// Waits for a reason to check the clock. No flag falls in a game that cannot continue or whose pause
+    /// must still be recorded.
     pub(super) async fn next(&mut self, session: &Session, goes_on: bool) -> ClockCall {
         let may_fall = goes_on && !self.is_due(session);
         tokio::select! {

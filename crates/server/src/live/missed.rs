@@ -1,4 +1,5 @@
-//! Helps a follower catch up. Missed events are replayed outside the game's task, so that players do not wait.
+//! Helps a follower catch up. Missed events are replayed outside the game's task, so that players do not
+//! wait.
 
 use tokio::sync::Semaphore;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
@@ -20,8 +21,9 @@ pub(super) struct Missed {
 }
 
 impl Missed {
-    /// Returns the messages about these events, replayed from the log in the store. `threads` limits concurrent
-    /// replays. After an outage, all followers return at once and could otherwise use the whole machine.
+    /// Returns the messages about these events, replayed from the log in the store. `threads` limits
+    /// concurrent replays. After an outage, all followers return at once and could otherwise use the whole
+    /// machine.
     pub(super) async fn messages(
         self,
         id: &GameId,

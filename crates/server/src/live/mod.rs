@@ -275,8 +275,8 @@ impl LiveGames {
         Ok(subscription)
     }
 
-    /// Loads the games whose flags fall by the given time, and those that the store could not read before. The
-    /// tasks of these games then take care of the clocks.
+    /// Loads the games whose flags fall by the given time, and those that the store could not read before.
+    /// The tasks of these games then take care of the clocks.
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.context.store.flagged(by).await?;
@@ -292,8 +292,8 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Deletes a game, even an unreadable one. A finished game between two disappears only for this person, and
-    /// is deleted once both players have deleted it.
+    /// Deletes a game, even an unreadable one. A finished game between two disappears only for this person,
+    /// and is deleted once both players have deleted it.
     pub(crate) async fn delete(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let store = &self.context.store;
         let people = store.people(id).await?;
@@ -330,8 +330,8 @@ impl LiveGames {
         self.ask(id, Request::ReadAgain).await
     }
 
-    /// Fails for a rematch against a deleted or closed account. Also fails for a rated rematch if either player
-    /// may not play rated games.
+    /// Fails for a rematch against a deleted or closed account. Also fails for a rated rematch if either
+    /// player may not play rated games.
     async fn check_rematch(&self, id: &GameId, viewer: &Viewer) -> Result<(), Failure> {
         let session = self.session(id, viewer).await?;
         let ByColor { black, white } = session.seats();

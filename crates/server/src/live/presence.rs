@@ -9,8 +9,8 @@ use tokio::time::Instant;
 
 use crate::clock;
 
-/// The interval between checks of the presence, and the shortest interval between messages about the number of
-/// spectators.
+/// The interval between checks of the presence, and the shortest interval between messages about the number
+/// of spectators.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// The connections of the players, according to the game's followers.
@@ -84,8 +84,8 @@ impl Presence {
         Color::ALL.into_iter().all(|color| self.away[color].is_none())
     }
 
-    /// Returns when the game is aborted because both players are connected and have not begun. `None` for games
-    /// that are not played in one sitting.
+    /// Returns when the game is aborted because both players are connected and have not begun. `None` for
+    /// games that are not played in one sitting.
     pub(super) fn calls_off_at(&self, session: &Session) -> Option<Instant> {
         let waits = session.company() == Company::Two
             && session.open_seat().is_none()

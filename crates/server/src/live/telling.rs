@@ -55,7 +55,8 @@ pub(super) fn clocks(session: &Session, to: To) -> Option<Clocks> {
     })
 }
 
-/// Returns the presence of the players. The delayed view omits deadlines, which would reveal whose turn it is.
+/// Returns the presence of the players. The delayed view omits deadlines, which would reveal whose turn it
+/// is.
 pub(super) fn presence(presence: Presence, to: To) -> Presence {
     let side = |side: SidePresence| match to {
         To::All => side,

@@ -117,7 +117,8 @@ async fn on_a_full_disk_the_computers_move_waits_for_room_and_is_not_sought_agai
         let [thinking] = &followed.first[..] else { panic!("{:?}", followed.first) };
         assert!(thinking.contains("\"thinking\"") && !thinking.contains("null"), "{thinking}");
     }
-    // The timer also retries, but after two, four, eight seconds and so on, which makes five times in a minute.
+    // The timer also retries, but after two, four, eight seconds and so on, which makes five times in a
+    // minute.
     assert!(site.n_writes() < n_writes + 6, "every follower made the computer try again");
     let mut follower = site.games.subscribe(&id, &here(), None).await.unwrap();
     site.disk.is_full.store(false, Ordering::Relaxed);

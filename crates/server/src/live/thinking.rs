@@ -25,8 +25,8 @@ pub(super) struct Thinking {
 }
 
 impl Thinking {
-    /// Begins a search if it is the computer's turn. The answer arrives at least `pace` after `last`, the time
-    /// of the last ply.
+    /// Begins a search if it is the computer's turn. The answer arrives at least `pace` after `last`, the
+    /// time of the last ply.
     pub(super) fn begin(
         id: &GameId,
         session: &Session,

@@ -1,5 +1,5 @@
-//! A move of the computer that the store has refused. The move waits for another attempt, so that no new search
-//! is needed.
+//! A move of the computer that the store has refused. The move waits for another attempt, so that no new
+//! search is needed.
 
 use std::time::Duration;
 

@@ -53,8 +53,8 @@ pub(super) struct Board {
     /// Ended seeks whose end has not been sent yet.
     removed: Vec<Seek>,
     here_told: u32,
-    /// The number of each person's games that are being created. Until they exist, the person is not paired for
-    /// another live game.
+    /// The number of each person's games that are being created. Until they exist, the person is not paired
+    /// for another live game.
     beginning: HashMap<GuestId, usize>,
 }
 
@@ -114,8 +114,8 @@ impl Board {
         convert::number(people.len() + unknown.len())
     }
 
-    /// Adds a seek. Refuses a challenge if its receiver is not in the lobby. A quick seek replaces the socket's
-    /// earlier quick seek.
+    /// Adds a seek. Refuses a challenge if its receiver is not in the lobby. A quick seek replaces the
+    /// socket's earlier quick seek.
     pub(super) fn add(&mut self, mut seek: Seek, accounts: &Accounts) -> Result<u64, Failure> {
         if let Some((other, name)) = &seek.to {
             let is_there = self.members.values().any(|member| member.who == Some(*other));
@@ -258,8 +258,8 @@ impl Board {
         Ok(taken)
     }
 
-    /// Pairs matching seeks in the pool of the seek `of`, or otherwise in all pools with quick seeks. A paired
-    /// person gets no other live game until this one exists.
+    /// Pairs matching seeks in the pool of the seek `of`, or otherwise in all pools with quick seeks. A
+    /// paired person gets no other live game until this one exists.
     pub(super) fn pairings(&mut self, of: Option<u64>, now: i64, accounts: &Accounts) -> Vec<Pairing> {
         let wanted = of.and_then(|seek| self.seeks.get(&seek)).map(|seek| seek.pool.clone());
         if of.is_some() && wanted.is_none() {

@@ -1,7 +1,8 @@
 //! The lobby, in which players look for opponents and are paired.
 //!
-//! The lobby exists only in memory, so a seek ends with its socket. Changes are collected and sent a few times
-//! a second. News about a user's own games is sent at once. Only [`matching`] decides which players are paired.
+//! The lobby exists only in memory, so a seek ends with its socket. Changes are collected and sent a few
+//! times a second. News about a user's own games is sent at once. Only [`matching`] decides which players are
+//! paired.
 
 mod board;
 mod matching;

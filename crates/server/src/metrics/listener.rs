@@ -104,8 +104,8 @@ pub(crate) fn answer(obstacles: Vec<Obstacle>) -> Response {
     (status, Json(Readiness { ready: is_ready, obstacles })).into_response()
 }
 
-/// Whether the request's host is an IP address or `localhost`. A page of another site could point its own name
-/// to this machine.
+/// Whether the request's host is an IP address or `localhost`. A page of another site could point its own
+/// name to this machine.
 fn is_asked_here(headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     host.parse::<SocketAddr>().is_ok()

@@ -1,8 +1,8 @@
 //! Reports of accounts, and the acts of moderators.
 //!
 //! Only moderators see reports. One commit contains an act's effect on the reported account, the reports that
-//! it settles, and its log entry. Two moderators never settle the same report. [`queue`] collects the facts for
-//! their decision.
+//! it settles, and its log entry. Two moderators never settle the same report. [`queue`] collects the facts
+//! for their decision.
 
 mod queue;
 mod refusal;

@@ -2,8 +2,8 @@
 
 use crate::Failure;
 
-/// Normalizes a text to one line of visible characters. `None` if none are left. `field` names the field in the
-/// error.
+/// Normalizes a text to one line of visible characters. `None` if none are left. `field` names the field in
+/// the error.
 ///
 /// # Errors
 /// If the text has more than `most` characters.

@@ -7,8 +7,8 @@ use tokio::net::TcpStream;
 use crate::head::HeadRefusal;
 use crate::{Failure, headers};
 
-/// Sends a busy response, then reads until the client closes. Closing the connection earlier could discard the
-/// response.
+/// Sends a busy response, then reads until the client closes. Closing the connection earlier could discard
+/// the response.
 pub(super) async fn refuse_busy(mut tcp: TcpStream) -> std::io::Result<()> {
     tcp.write_all(&answer(&Failure::Busy)).await?;
     tcp.shutdown().await?;

@@ -33,8 +33,8 @@ struct Replacement {
     sent: usize,
 }
 
-/// The reading that continues for a moment after the last response. Closing a connection with unread data could
-/// discard that response (RFC 9112, section 9.6).
+/// The reading that continues for a moment after the last response. Closing a connection with unread data
+/// could discard that response (RFC 9112, section 9.6).
 #[derive(Debug)]
 struct Draining {
     end: Pin<Box<Sleep>>,

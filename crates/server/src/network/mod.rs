@@ -1,7 +1,8 @@
 //! Accepts, counts and supervises connections, and passes their requests to the router.
 //!
-//! Hyper reads and writes HTTP. This module adds limits on connections, in total and per address ([`places`]);
-//! time limits ([`pulse`]); and complete error responses in place of hyper's ([`mod@line`], [`bare`]).
+//! Hyper reads and writes HTTP. This module adds limits on connections, in total and per address
+//! ([`places`]); time limits ([`pulse`]); and complete error responses in place of hyper's ([`mod@line`],
+//! [`bare`]).
 
 mod bare;
 mod complaint;
@@ -128,8 +129,8 @@ impl Network {
                             );
                         });
                     }
-                    // An event and the response to a command are two small packets, and Nagle's algorithm would
-                    // delay the second by up to 40 ms.
+                    // An event and the response to a command are two small packets, and Nagle's algorithm
+                    // would delay the second by up to 40 ms.
                     let _slower = tcp.set_nodelay(true);
                     let is_proxy = places.is_proxy(from.ip());
                     let complaints = Arc::clone(&complaints);

@@ -1,8 +1,8 @@
 //! Deletion of an account.
 //!
-//! Games in progress end, games without other people are deleted, and shared ones remain with a deleted player.
-//! Names are removed before the account. After an interruption, the account thus still exists and can be
-//! deleted again.
+//! Games in progress end, games without other people are deleted, and shared ones remain with a deleted
+//! player. Names are removed before the account. After an interruption, the account thus still exists and can
+//! be deleted again.
 
 use std::collections::HashSet;
 use std::sync::Arc;

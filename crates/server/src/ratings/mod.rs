@@ -18,8 +18,8 @@ pub(crate) use ledger::{Around, Ledger, Whose, around};
 use crate::Failure;
 use crate::error::Refuse;
 
-/// Returns the game under which a spec is rated. Parameters distinguish games, except for the place of a random
-/// hole.
+/// Returns the game under which a spec is rated. Parameters distinguish games, except for the place of a
+/// random hole.
 pub(crate) fn rated_as(spec: &GameSpec) -> String {
     match spec.value("hole") {
         None | Some("none") => spec.to_string(),
@@ -38,8 +38,8 @@ impl Refuse for NotRated {
     }
 }
 
-/// Fails if the start or the terms do not allow a rated game, but the terms request one. [`check_seats`] checks
-/// the players.
+/// Fails if the start or the terms do not allow a rated game, but the terms request one. [`check_seats`]
+/// checks the players.
 pub(crate) fn check(start: &Start, terms: &Terms) -> Result<(), Failure> {
     match () {
         () if !terms.is_rated => Ok(()),

@@ -38,8 +38,8 @@ parts! {
     }
 }
 
-/// Requests the analysis of a game, or shows the progress of an earlier request. A game of this server must be
-/// over.
+/// Requests the analysis of a game, or shows the progress of an earlier request. A game of this server must
+/// be over.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/analyses", tag = "analyses", request_body = NewAnalysis, params(LinkQuery),
     responses(

@@ -1,7 +1,7 @@
 //! `/api/devices`: continuing as the same guest in another browser, by a single-use link.
 //!
-//! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store contains
-//! only a digest of the code, which is computed with the server's key.
+//! The code of a link has 128 random bits and is sent only in bodies, which are not logged. The store
+//! contains only a digest of the code, which is computed with the server's key.
 
 use std::sync::Arc;
 

@@ -20,7 +20,8 @@ static ANSWER: LazyLock<(Bytes, String)> = LazyLock::new(|| {
     (bytes.into(), tag)
 });
 
-/// Returns the history of the World Othello Championship: every year, and the titles of players and countries.
+/// Returns the history of the World Othello Championship: every year, and the titles of players and
+/// countries.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/history", tag = "history",
     responses(

@@ -90,8 +90,8 @@ mod made {
         Ok(serde_json::to_string_pretty(&whole)? + "\n")
     }
 
-    /// Returns a unique name for an operation, such as `post_games_id_commands`. The names of handlers, such as
-    /// `create`, are not unique.
+    /// Returns a unique name for an operation, such as `post_games_id_commands`. The names of handlers, such
+    /// as `create`, are not unique.
     fn operation_id(method: &str, path: &str) -> String {
         let words = path.trim_start_matches("/api/").split(|c: char| !c.is_ascii_alphanumeric());
         std::iter::once(method).chain(words.filter(|word| !word.is_empty())).collect::<Vec<_>>().join("_")

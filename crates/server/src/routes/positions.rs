@@ -52,7 +52,8 @@ pub(super) struct HintQuery {
     time_ms: Option<u64>,
 }
 
-/// Returns hints for a position without a game: every legal move with its score, best first. Nothing is stored.
+/// Returns hints for a position without a game: every legal move with its score, best first. Nothing is
+/// stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/positions/hint", tag = "positions", request_body = TryPosition, params(HintQuery),
     responses(

@@ -134,8 +134,8 @@ fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Failure> {
 /// The interval at which a search checks whether the client is still waiting for it.
 const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Searches the records on separate threads, since counting a hundred thousand games takes a while. The search
-/// ends when the client is gone, or after the time limit.
+/// Searches the records on separate threads, since counting a hundred thousand games takes a while. The
+/// search ends when the client is gone, or after the time limit.
 pub(super) async fn look_up<T: Send + 'static>(
     (records, replays): (&Arc<Shelf>, &Replays),
     client: Client,
@@ -312,8 +312,8 @@ pub(super) async fn statistics(
     Ok(Json(convert::statistics(found, may_import(visitor))))
 }
 
-/// Imports all games of a file into the records, or none if an error occurs. Allowed only from the server's own
-/// machine.
+/// Imports all games of a file into the records, or none if an error occurs. Allowed only from the server's
+/// own machine.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/records/import", tag = "records", params(FileQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),

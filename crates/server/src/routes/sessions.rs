@@ -172,7 +172,8 @@ pub(super) async fn new_codes(
     Ok((StatusCode::CREATED, Json(RecoveryCodes { codes })))
 }
 
-/// Counts an attempt to sign in with a name. `account` is the person and the password hash, if the name exists.
+/// Counts an attempt to sign in with a name. `account` is the person and the password hash, if the name
+/// exists.
 fn attempt(
     state: &Parts,
     kind: Kind,

@@ -28,8 +28,8 @@ pub(super) struct SubscriptionQuery {
     pub(super) link: Option<String>,
 }
 
-/// Opens a WebSocket for commands and for the events of games as they happen. See docs/protocol.md. The schemas
-/// of messages are `ClientMessage` and `ServerMessage`.
+/// Opens a WebSocket for commands and for the events of games as they happen. See docs/protocol.md. The
+/// schemas of messages are `ClientMessage` and `ServerMessage`.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/socket", tag = "games",
     responses(

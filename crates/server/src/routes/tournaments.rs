@@ -66,8 +66,8 @@ pub(super) struct ImportQuery {
     listed: bool,
     /// The name of the file, for an event whose file has no name.
     name: Option<String>,
-    /// The number of first bytes that are a separate file. PAPP's work file and its list of players may be sent
-    /// together, in either order. By default there is only one file.
+    /// The number of first bytes that are a separate file. PAPP's work file and its list of players may be
+    /// sent together, in either order. By default there is only one file.
     #[serde(default)]
     first: usize,
     /// The encoding of the text, as named in the Encoding Standard, such as `windows-1251`. Detected by
@@ -113,8 +113,8 @@ pub(super) async fn create(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// Creates an event from a file: an event's log, a file of PAPP, the federation or FIDE, a table of rounds, or
-/// results as JSON. A file of PAPP may be followed or preceded by its list of players.
+/// Creates an event from a file: an event's log, a file of PAPP, the federation or FIDE, a table of rounds,
+/// or results as JSON. A file of PAPP may be followed or preceded by its list of players.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/import", tag = "tournaments", params(ImportQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -143,8 +143,8 @@ pub(super) async fn import(
     Ok(begun(created, &id, visitor, is_new))
 }
 
-/// Reads the players of a list, for review before registration. The list is a table with headings, PAPP's list
-/// of players, or one name per line. Nothing is stored.
+/// Reads the players of a list, for review before registration. The list is a table with headings, PAPP's
+/// list of players, or one name per line. Nothing is stored.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/read-players", tag = "tournaments", params(ListedQuery),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
@@ -300,8 +300,8 @@ pub(super) async fn claim(
     Ok(response)
 }
 
-/// Withdraws the caller. Before the first round, the caller is removed from the event. Later, the withdrawal is
-/// permanent.
+/// Withdraws the caller. Before the first round, the caller is removed from the event. Later, the withdrawal
+/// is permanent.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/tournaments/{id}/leave", tag = "tournaments",
     params(("id" = String, Path, description = "The event.")),

@@ -13,8 +13,8 @@ use crate::{Failure, GameId, convert};
 
 /// Returns the moves of a game without passes: `f5d6c3…`.
 ///
-/// A position that was stated over a wooden board is on a line of its own, as letters and the side to move. The
-/// later moves are on the next line. Such a text cannot be replayed from the start.
+/// A position that was stated over a wooden board is on a line of its own, as letters and the side to move.
+/// The later moves are on the next line. Such a text cannot be replayed from the start.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/games/{id}/transcript", tag = "games",
     params(("id" = String, Path, description = "The game."), LinkQuery),

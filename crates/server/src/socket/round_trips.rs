@@ -9,9 +9,9 @@ const RECENT: usize = 4;
 
 /// The last round trips of a client.
 ///
-/// The lag granted to a client is the shortest of its last four round trips. A client gains nothing by delaying
-/// one pong. A client that delays every pong gets only as much as any client at that distance. For an unstable
-/// connection, the best round trip counts.
+/// The lag granted to a client is the shortest of its last four round trips. A client gains nothing by
+/// delaying one pong. A client that delays every pong gets only as much as any client at that distance. For
+/// an unstable connection, the best round trip counts.
 #[derive(Debug, Default)]
 pub(super) struct RoundTrips {
     /// When the unanswered ping was sent, in milliseconds since the socket was opened.
@@ -26,8 +26,8 @@ impl RoundTrips {
         now.to_be_bytes()
     }
 
-    /// Records a pong. Ignores a second pong and one that matches no ping, since a client that could choose the
-    /// ping could choose its lag.
+    /// Records a pong. Ignores a second pong and one that matches no ping, since a client that could choose
+    /// the ping could choose its lag.
     pub(super) fn answered(&mut self, payload: &[u8], now: u64) {
         let Some(asked) = self.asked.take_if(|asked| asked.to_be_bytes() == payload) else { return };
         if self.took.len() == RECENT {

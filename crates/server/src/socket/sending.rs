@@ -14,8 +14,8 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use super::WebSocket;
 use crate::live::text;
 
-/// The largest fragment of a message, in bytes. A socket keeps a buffer as large as its largest write, and the
-/// first message can be large.
+/// The largest fragment of a message, in bytes. A socket keeps a buffer as large as its largest write, and
+/// the first message can be large.
 const FRAGMENT: usize = 4 << 10;
 /// The time limit for sending a message. Then the socket ends.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
@@ -70,8 +70,8 @@ pub(super) async fn close(ws: &mut WebSocket, reason: Option<CloseReason>) {
     let _gone = timeout(CLOSE_TIMEOUT, shake_hands(ws, reason)).await;
 }
 
-/// Reads until the connection is closed, which also answers the client's close. Dropping the connection earlier
-/// could discard the last message.
+/// Reads until the connection is closed, which also answers the client's close. Dropping the connection
+/// earlier could discard the last message.
 async fn shake_hands(ws: &mut WebSocket, reason: Option<CloseReason>) -> tungstenite::Result<()> {
     if let Some(reason) = reason {
         ws.send(Message::Close(Some(reason.frame()))).await?;

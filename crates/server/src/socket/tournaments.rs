@@ -37,8 +37,8 @@ impl FollowedTournaments {
         self.0.iter().any(|(known, _)| known == id)
     }
 
-    /// Waits for the next version of any followed event, or forever if there is none. The version is `None` if
-    /// the subscription has ended, which also removes it.
+    /// Waits for the next version of any followed event, or forever if there is none. The version is `None`
+    /// if the subscription has ended, which also removes it.
     pub(super) async fn next(&mut self) -> (TournamentId, Option<u64>) {
         poll_fn(|context| self.poll(context)).await
     }

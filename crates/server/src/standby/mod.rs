@@ -25,8 +25,8 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(250);
 /// The time in which forwarded requests must end at a takeover. The server that would answer them is gone.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// Forwards requests until the database is free, then takes it over. Returns `None` if `stop` completes first.
-/// Logs a failed takeover and tries again.
+/// Forwards requests until the database is free, then takes it over. Returns `None` if `stop` completes
+/// first. Logs a failed takeover and tries again.
 pub(crate) async fn wait(
     listener: &Arc<TcpListener>,
     config: &Config,
@@ -101,8 +101,8 @@ async fn turn(config: &Config, mut lookout: Lookout, whom: &watch::Sender<Option
     }
 }
 
-/// Opens the database on a separate thread, since the future is not `Send`. A thread of the runtime would delay
-/// the runtime's shutdown.
+/// Opens the database on a separate thread, since the future is not `Send`. A thread of the runtime would
+/// delay the runtime's shutdown.
 async fn open_aside(config: Config) -> Result<AppState, StartError> {
     let runtime = Handle::current();
     let (opened, opening) = oneshot::channel();

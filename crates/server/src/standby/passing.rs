@@ -102,8 +102,8 @@ fn onward(mut request: Request, there: Uri, client: Client) -> Request {
     *request.uri_mut() = there;
     *request.version_mut() = Version::HTTP_11;
     let headers = request.headers_mut();
-    // A client on this machine is local only to this server. The other server must not mistake that client for
-    // one on its own machine.
+    // A client on this machine is local only to this server. The other server must not mistake that client
+    // for one on its own machine.
     let address = client
         .address()
         .filter(|address| headers.contains_key(&FORWARDED_FOR) || !address.to_canonical().is_loopback());

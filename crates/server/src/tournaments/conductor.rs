@@ -1,8 +1,8 @@
-//! Conducts online tournaments: records the results of finished games, forfeits the games of players who do not
-//! show up, and pairs the next round.
+//! Conducts online tournaments: records the results of finished games, forfeits the games of players who do
+//! not show up, and pairs the next round.
 //!
-//! The conductor's work follows from the stored data alone, so the server may stop at any time and resume after
-//! the next start. Every step can be repeated without harm.
+//! The conductor's work follows from the stored data alone, so the server may stop at any time and resume
+//! after the next start. Every step can be repeated without harm.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Weak};
@@ -170,8 +170,8 @@ impl Tournaments {
             };
             results.push((place, result));
         }
-        // A player must not lose because the store refused their move. The player's time starts again when the
-        // store works.
+        // A player must not lose because the store refused their move. The player's time starts again when
+        // the store works.
         let is_taken = self.0.store.takes().await;
         let since = self.0.store.took_again().map_or(since, |again| again.max(since));
         let (_, back) = self.0.games.absence().last();

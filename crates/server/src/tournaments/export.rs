@@ -94,7 +94,8 @@ impl Tournaments {
         replays.file(client, write).await
     }
 
-    /// Returns the data that the file omits. Fails like [`export`](Self::export) if the file cannot be written.
+    /// Returns the data that the file omits. Fails like [`export`](Self::export) if the file cannot be
+    /// written.
     pub(crate) async fn left_out(
         &self,
         (replays, client): (&Replays, Client),

@@ -201,8 +201,8 @@ impl Tournaments {
         self.0.games.begin(new, &Viewer::server()).await.map(drop)
     }
 
-    /// Whether a game between these players can be rated. Both players need accounts, and neither may be banned
-    /// from rated games.
+    /// Whether a game between these players can be rated. Both players need accounts, and neither may be
+    /// banned from rated games.
     fn are_rated(&self, seats: &ByColor<Seat>) -> bool {
         Color::ALL.into_iter().all(|color| match &seats[color] {
             Seat::Human(Player { who: Some(who), account: Some(Account::Named), .. }) => {

@@ -1,8 +1,8 @@
 //! Limits the pairing and explaining of large rounds.
 //!
 //! For two thousand players, a pairing or an explanation takes a few seconds of CPU time and a hundred
-//! megabytes. Large tournaments therefore take turns, while small ones never wait. Explanations run at a lower
-//! priority, since anyone may request them. Pairings do not, since all players wait for them.
+//! megabytes. Large tournaments therefore take turns, while small ones never wait. Explanations run at a
+//! lower priority, since anyone may request them. Pairings do not, since all players wait for them.
 
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ use crate::{Client, Failure};
 const SMALL: usize = 200;
 /// How many large rounds may be paired at once, and how many may be explained.
 const CONCURRENT: usize = 1;
-/// The most pairings that may wait, and the most explanations. Requests beyond this limit, or beyond a client's
-/// share, are refused as busy.
+/// The most pairings that may wait, and the most explanations. Requests beyond this limit, or beyond a
+/// client's share, are refused as busy.
 const MOST_WAITING: usize = 15;
 /// The time limit for a pairing or an explanation. Callers may set a shorter limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);

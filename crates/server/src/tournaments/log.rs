@@ -21,8 +21,8 @@ impl Tournaments {
         message.await.map_err(|_| Failure::Broken("the event"))
     }
 
-    /// Explains the pairing of a round. With a player, also explains the best alternative without that player's
-    /// pair.
+    /// Explains the pairing of a round. With a player, also explains the best alternative without that
+    /// player's pair.
     pub(crate) async fn explain(
         &self,
         id: &TournamentId,

@@ -1,8 +1,9 @@
 //! Tournaments: their logs in memory, the acts of directors and players, and online tournaments that run
 //! automatically.
 //!
-//! A tournament is loaded on demand. A change holds the tournament's lock until it is on disk. Readers see the
-//! state before or after the change ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
+//! A tournament is loaded on demand. A change holds the tournament's lock until it is on disk. Readers see
+//! the state before or after the change
+//! ([design](../../../../docs/design/0021-tournaments-on-the-server.md)).
 
 mod acts;
 pub(crate) mod arena;
@@ -84,8 +85,8 @@ type Events = HashMap<TournamentId, Arc<Slot<Arc<Held>>>>;
 #[derive(Debug)]
 struct Held {
     id: TournamentId,
-    /// The lock that a change holds until it is on disk. The flag inside is set when memory may no longer match
-    /// the disk.
+    /// The lock that a change holds until it is on disk. The flag inside is set when memory may no longer
+    /// match the disk.
     writing: tokio::sync::Mutex<IsLost>,
     state: RwLock<Arc<State>>,
     /// The current version. `None` once the tournament has left memory.

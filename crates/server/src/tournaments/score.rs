@@ -6,9 +6,10 @@ use outflank_tournament::{BadResult, Ending, GameResult, Halves};
 
 /// Returns the result of a finished game, for the players in their paired colors. `None` if it was aborted.
 ///
-/// A game that ended on the board counts with its score. A loss on time counts by the tournament's rule. After
-/// a resignation or departure, the winner gets all squares. An agreed draw gives each side half the board. If
-/// discs do not decide the game, or the score is impossible on this board, the winner gets all squares too.
+/// A game that ended on the board counts with its score. A loss on time counts by the tournament's rule.
+/// After a resignation or departure, the winner gets all squares. An agreed draw gives each side half the
+/// board. If discs do not decide the game, or the score is impossible on this board, the winner gets all
+/// squares too.
 pub(super) fn result(session: &Session, squares: u32) -> Option<Result<GameResult, BadResult>> {
     let result = session.result()?;
     let all = Halves::whole(squares.into());

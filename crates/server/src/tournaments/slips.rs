@@ -40,8 +40,8 @@ impl Tournaments {
             let place = TablePlace { pairing, table: number };
             let table = number.checked_sub(1).and_then(|at| found.tables.get(at)).cloned();
             let table = table.ok_or_else(not_yours)?;
-            // Cards with the links stay on the tables for the whole event, so a link works only for the current
-            // round.
+            // Cards with the links stay on the tables for the whole event, so a link works only for the
+            // current round.
             let is_now = round == draft.tournament().paired();
             let opens = |link: &str| is_now && key.is_of_table(&id, number, link);
             let has_key = signed.key.as_deref().is_some_and(opens);

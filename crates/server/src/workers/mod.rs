@@ -1,5 +1,5 @@
-//! The search threads. A fixed number of threads serves one queue. The engine of a game is kept, and can search
-//! for that game again on any thread.
+//! The search threads. A fixed number of threads serves one queue. The engine of a game is kept, and can
+//! search for that game again on any thread.
 //!
 //! Searches never run on the threads that serve requests. People take precedence over the computer playing
 //! itself, and moves over hints. A less urgent search is interrupted and resumes later. A search that panics

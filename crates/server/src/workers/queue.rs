@@ -2,13 +2,13 @@
 //!
 //! The most urgent search goes first, then the oldest. If all threads are busy with less urgent searches, the
 //! least urgent is interrupted. An interrupted search resumes later, with its engine's memory. A hint is
-//! refused at once if it would wait too long, and later if it has waited too long. Pondering starts only while
-//! no job waits and its share of the threads is not used up. When more jobs wait than threads are free,
+//! refused at once if it would wait too long, and later if it has waited too long. Pondering starts only
+//! while no job waits and its share of the threads is not used up. When more jobs wait than threads are free,
 //! pondering is interrupted first.
 //!
 //! Threads are either local or those of workers, which search but do not ponder. Workers take precedence, so
-//! that this machine keeps its CPUs for requests. But a free thread that has searched for the game before, and
-//! may remember it, precedes all others.
+//! that this machine keeps its CPUs for requests. But a free thread that has searched for the game before,
+//! and may remember it, precedes all others.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -189,8 +189,8 @@ impl Queue {
         self.lock().ticket()
     }
 
-    /// Queues a job. Refuses a hint as busy if `room` others already wait, if its client waits for too many, or
-    /// if it would wait too long.
+    /// Queues a job. Refuses a hint as busy if `room` others already wait, if its client waits for too many,
+    /// or if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
         let mut state = self.lock();
         if job.rank().is_advice() && !state.admits(&job, room) {
@@ -286,7 +286,8 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Waits for a search that a worker may do. Returns `None` once the worker has left or the queue is closed.
+    /// Waits for a search that a worker may do. Returns `None` once the worker has left or the queue is
+    /// closed.
     pub(super) fn next_elsewhere(&self, peer: &Peer) -> Option<(Job, Stop)> {
         let mut state = self.lock();
         while !state.is_closed && !peer.is_gone() {

@@ -131,8 +131,8 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     let shop = self::shop(2, 38);
     let (greedy, begun, _ended) = endless(&shop, client(1));
     soon(begun).await.unwrap();
-    // The client has used its share of the benches. Other clients start at once despite the nine waiting tasks
-    // of the first.
+    // The client has used its share of the benches. Other clients start at once despite the nine waiting
+    // tasks of the first.
     let mut others: Vec<_> = (0..9).map(|_| Box::pin(shop.bench(client(1)))).collect();
     for other in &mut others {
         assert!(other.as_mut().now_or_never().is_none());
@@ -140,7 +140,8 @@ async fn whoever_brings_much_leaves_a_bench_and_takes_turns() {
     assert!(matches!(shop.bench(client(1)).await, Err(Failure::Busy)), "it may have a quarter");
     soon(shop.run(EVER, client(2), |_| Ok(()))).await.unwrap();
     let second = soon(shop.bench(client(3))).await.unwrap();
-    // Both benches are taken. The client whose turn is oldest goes first, and the client that left is skipped.
+    // Both benches are taken. The client whose turn is oldest goes first, and the client that left is
+    // skipped.
     let mut again = Box::pin(shop.bench(client(2)));
     let mut fresh = Box::pin(shop.bench(client(4)));
     let mut gone = Box::pin(shop.bench(client(5)));

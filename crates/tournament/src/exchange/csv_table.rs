@@ -30,8 +30,8 @@ impl CsvTable {
     /// this check rejects most of them early.
     ///
     /// # Errors
-    /// The first line with a wrong number of fields, a duplicate column, or an open quotation mark. An error of
-    /// `fits` is passed on.
+    /// The first line with a wrong number of fields, a duplicate column, or an open quotation mark. An error
+    /// of `fits` is passed on.
     pub(super) fn of(text: &str, fits: impl FnOnce(&Headings) -> Result<(), Fault>) -> Result<Self, Fault> {
         let text = &*evened(text);
         let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or("");
@@ -140,8 +140,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Returns the line number of the row at a byte. The library counts blank lines before a row as part of the
-    /// row.
+    /// Returns the line number of the row at a byte. The library counts blank lines before a row as part of
+    /// the row.
     fn line_at(&mut self, start: usize) -> usize {
         let rest = self.text.as_bytes().get(start..).unwrap_or_default();
         let blank = rest.iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();

@@ -1,8 +1,8 @@
 //! Tournament files in formats of other programs.
 //!
-//! Each reader returns a [`Sheet`]: the players and rounds as the file states them. A sheet can be converted to
-//! the [events](Sheet::events) of a log, or added to [results](Sheet::add_to) for ratings. Invalid input is
-//! reported as a [`Fault`] with its line.
+//! Each reader returns a [`Sheet`]: the players and rounds as the file states them. A sheet can be converted
+//! to the [events](Sheet::events) of a log, or added to [results](Sheet::add_to) for ratings. Invalid input
+//! is reported as a [`Fault`] with its line.
 
 mod csv_table;
 mod fault;

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::sheet::number_of;
 use crate::{FederationNumber, PlayerId, Tournament};
 
-/// A number for every player: the federation's number, else a numeric id if that number is free, else any free
-/// number.
+/// A number for every player: the federation's number, else a numeric id if that number is free, else any
+/// free number.
 pub(super) struct Numbers(BTreeMap<PlayerId, u32>);
 
 impl Numbers {

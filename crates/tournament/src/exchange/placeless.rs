@@ -1,4 +1,5 @@
-//! Facts of an event that other formats cannot express. A file without them would be read as a different event.
+//! Facts of an event that other formats cannot express. A file without them would be read as a different
+//! event.
 
 use super::Unwritable;
 use crate::{Crosstable, Halves, System, Tournament, Unplayed};

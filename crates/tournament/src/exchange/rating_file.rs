@@ -57,7 +57,8 @@ pub fn read_rating_file(text: &str) -> Result<Sheet, Fault> {
     reading.finish()
 }
 
-/// Writes the played games of a tournament, with the name of the sender. Games of finals come after the rounds.
+/// Writes the played games of a tournament, with the name of the sender. Games of finals come after the
+/// rounds.
 ///
 /// # Errors
 /// A fact that the format cannot express: a board without 64 squares, unusual discs for a bye, or a name with

@@ -71,7 +71,8 @@ impl Sheet {
         }
     }
 
-    /// Returns events that create this tournament, in a valid order. Games outside the rounds are not included.
+    /// Returns events that create this tournament, in a valid order. Games outside the rounds are not
+    /// included.
     #[must_use]
     pub fn events(&self) -> Vec<Event> {
         let mut events = vec![Event::Created(Box::new(self.settings.clone()))];
@@ -217,8 +218,8 @@ fn joined(player: &Player) -> Event {
     Event::Joined(Box::new(Player { federation: player.federation.said(), ..player.clone() }))
 }
 
-/// Derives joining, leaving and absences from the rounds. Each player comes with the round of joining, if it is
-/// known, and with whether the player is still in the event.
+/// Derives joining, leaving and absences from the rounds. Each player comes with the round of joining, if it
+/// is known, and with whether the player is still in the event.
 pub(super) fn entrants(players: Vec<(Player, Option<u32>, bool)>, rounds: &[Round]) -> Vec<Entrant> {
     let mut seen: BTreeMap<&PlayerId, BTreeSet<u32>> = BTreeMap::new();
     let mut halves: BTreeMap<&PlayerId, Vec<u32>> = BTreeMap::new();

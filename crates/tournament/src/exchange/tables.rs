@@ -208,8 +208,8 @@ pub fn write_results_table(tournament: &Tournament) -> Result<String, Unwritable
     written(&RESULTS, rows)
 }
 
-/// Reads a table of rounds from [`write_results_table`], for a board of `squares` squares. The columns `round`,
-/// `black_id` and `white_id` are required. `black` and `white` are the names, if present.
+/// Reads a table of rounds from [`write_results_table`], for a board of `squares` squares. The columns
+/// `round`, `black_id` and `white_id` are required. `black` and `white` are the names, if present.
 ///
 /// # Errors
 /// The first line that is not a game or bye of a round, or has a player twice in a round.

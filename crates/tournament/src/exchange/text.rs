@@ -42,8 +42,8 @@ pub fn round_as_text(tournament: &Tournament, number: u32) -> Option<String> {
     Some(text)
 }
 
-/// Returns the columns of the standings with their headings: the score if it determines the order, the points,
-/// and the tie-breaks.
+/// Returns the columns of the standings with their headings: the score if it determines the order, the
+/// points, and the tie-breaks.
 fn figures(tournament: &Tournament, places: &[Standing]) -> Vec<(&'static str, Vec<String>)> {
     let of = |figure: &dyn Fn(&Standing) -> String| places.iter().map(figure).collect();
     let mut columns = vec![("points", of(&|place| place.points.to_string()))];

@@ -1,4 +1,5 @@
-//! Ids of players: texts or numbers, because scripts often write numbers. Use it with `#[serde(with = "id")]`.
+//! Ids of players: texts or numbers, because scripts often write numbers. Use it with `#[serde(with =
+//! "id")]`.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

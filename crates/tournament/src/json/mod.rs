@@ -1,7 +1,7 @@
 //! Strict JSON: unknown, missing or duplicate members are errors, reported with their place.
 //!
-//! Domain types are never serialized directly. Each format has private structs of its own, so that a change of
-//! a domain type cannot change a file unnoticed.
+//! Domain types are never serialized directly. Each format has private structs of its own, so that a change
+//! of a domain type cannot change a file unnoticed.
 
 pub(crate) mod federation;
 pub(crate) mod id;

@@ -6,7 +6,8 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-/// A value whose objects have no duplicate members. `serde_json` itself would silently use the last duplicate.
+/// A value whose objects have no duplicate members. `serde_json` itself would silently use the last
+/// duplicate.
 pub(super) struct Unique(pub(super) Value);
 
 impl<'de> Deserialize<'de> for Unique {

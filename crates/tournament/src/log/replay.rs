@@ -1,8 +1,8 @@
 //! Replays a log in time proportional to its length, however many entries are undone.
 //!
 //! To check an undo, the replay must apply all entries in effect from scratch. It does so as long as a budget
-//! lasts, which grows with the log, so that most errors are reported at their line. After that, it only records
-//! undos and applies the entries in effect once at the end.
+//! lasts, which grows with the log, so that most errors are reported at their line. After that, it only
+//! records undos and applies the entries in effect once at the end.
 
 use super::{CorruptLog, Log};
 use crate::{Entry, Event, Refusal, Tournament};

@@ -98,7 +98,8 @@ impl Tournament {
         let number = player.id.as_str().parse::<u32>().ok();
         let mut player = player.clone();
         if player.federation == FederationNumber::Unsaid {
-            // Events assign one more than the greatest id themselves, so such an id is not a federation number.
+            // Events assign one more than the greatest id themselves, so such an id is not a federation
+            // number.
             let given = number.filter(|number| *number != self.greatest.saturating_add(1));
             player.federation = given.map_or(FederationNumber::Own, |_| federation_number(&player.id));
         }
@@ -155,7 +156,8 @@ impl Tournament {
     }
 
     fn take_back(&mut self, player: &PlayerId) -> Result<(), Refusal> {
-        // In a round robin every player of the first round has a fixed place in the order and can return to it.
+        // In a round robin every player of the first round has a fixed place in the order and can return to
+        // it.
         let has_place = self.rounds.first().is_some_and(|round| round.seeds.contains(player));
         let is_round_robin = matches!(self.settings.system, System::RoundRobin(_));
         let is_settled = self.is_settled() && !(is_round_robin && has_place);

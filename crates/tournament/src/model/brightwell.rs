@@ -3,8 +3,8 @@
 /// Options of the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Brightwell {
-    /// The constant in hundredths. `None` means the number of squares divided by the number of rounds, rounded
-    /// half up to a whole number.
+    /// The constant in hundredths. `None` means the number of squares divided by the number of rounds,
+    /// rounded half up to a whole number.
     pub constant: Option<u32>,
     /// The treatment of a player's own rounds without a game.
     pub mode: BrightwellMode,

@@ -1,5 +1,5 @@
-//! Points, discs and quotients in halves. A draw is half a point, and on a board with an odd number of squares
-//! it has half discs.
+//! Points, discs and quotients in halves. A draw is half a point, and on a board with an odd number of
+//! squares it has half discs.
 
 use std::fmt;
 use std::iter::Sum;

@@ -182,8 +182,8 @@ pub enum BadResult {
         /// The number of squares of the board.
         squares: u32,
     },
-    /// A result with half a disc is not a draw. Half discs occur only in draws on boards with an odd number of
-    /// squares.
+    /// A result with half a disc is not a draw. Half discs occur only in draws on boards with an odd number
+    /// of squares.
     #[error("{black}-{white} has half a disc, which is possible only in a draw on an odd number of squares")]
     HalfDisc {
         /// Black's discs.

@@ -124,8 +124,8 @@ impl Tournament {
         bans.filter_map(|ban| Some([self.place(&ban.one)?, self.place(&ban.other)?]))
     }
 
-    /// Returns the players available for a round that is not paired yet: those who have joined, have not left,
-    /// and are not away.
+    /// Returns the players available for a round that is not paired yet: those who have joined, have not
+    /// left, and are not away.
     #[must_use]
     pub fn present(&self, round: u32) -> Vec<&Entrant> {
         let is_there = |entrant: &&Entrant| {

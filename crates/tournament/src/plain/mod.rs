@@ -45,7 +45,7 @@ pub enum PlainError {
         /// The member and the error.
         what: String,
     },
-    /// A player is said to have withdrawn after a round that was not played.
+    /// A player's withdrawal names a round that was not played.
     #[error("players {number}: {player} cannot have withdrawn after round {after} (rounds played: {played})")]
     Withdrawn {
         /// The index of the player, from 1.

@@ -1,7 +1,7 @@
 //! Elo ratings: a number that changes by the difference between points made and points expected.
 //!
-//! Source: Arpad Elo, "The Rating of Chessplayers, Past and Present" (1978): Rₙ = R₀ + K (W − Wₑ), with the logistic
-//! curve for the expected points.
+//! Source: Arpad Elo, "The Rating of Chessplayers, Past and Present" (1978): Rₙ = R₀ + K (W − Wₑ), with the
+//! logistic curve for the expected points.
 
 use super::setting_error::within;
 use super::{Period, Results, SettingError};

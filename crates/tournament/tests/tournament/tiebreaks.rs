@@ -27,7 +27,8 @@ fn sums_of_the_opponents_points() {
     // Points: A 3, B 2, C 2, D 4.5, E 2.5, F 1. A met F, C, E, B, D.
     assert_eq!(values(Criterion::Buchholz), ["12", "13", "14", "14", "14", "5"]);
     assert_eq!(values(Criterion::BuchholzCut1), ["11", "12", "12", "12", "12", "5"]);
-    // A beat F, C and B: 1 + 2 + 2. B beat E and C. C beat E and had a bye. D beat C, B, A, had a bye and drew with E.
+    // A beat F, C and B: 1 + 2 + 2. B beat E and C. C beat E and had a bye. D beat C, B, A, had a bye and
+    // drew with E.
     assert_eq!(values(Criterion::SonnebornBerger), ["5", "4.5", "4.5", "12.75", "7.75", "2"]);
 }
 

@@ -1,9 +1,9 @@
 //! BILL's discriminant: the distributions of the features of won and of lost positions.
 //!
 //! Lee and Mahajan (1988) label positions as won or lost and assume that the features of either class are
-//! normally distributed. Means and covariances are measured for every number of empty squares, on labels of up
-//! to two squares more or fewer. The logarithm of the odds between the two densities is the quadratic function
-//! that the engine evaluates.
+//! normally distributed. Means and covariances are measured for every number of empty squares, on labels of
+//! up to two squares more or fewer. The logarithm of the odds between the two densities is the quadratic
+//! function that the engine evaluates.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -70,8 +70,8 @@ impl Learned {
     }
 }
 
-/// Learns from the labels that are not held out. A stage with too few labels takes the function of the nearest
-/// stage with more empty squares, or else with fewer.
+/// Learns from the labels that are not held out. A stage with too few labels takes the function of the
+/// nearest stage with more empty squares, or else with fewer.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are too few for any stage.

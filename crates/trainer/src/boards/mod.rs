@@ -3,8 +3,8 @@
 //! The shapes of the board follow from its lines, so training needs only the name of the game. It runs in
 //! *generations*. Each generation plays games and takes one position from nearly every phase of a game. It
 //! finds the value of the position by a search or, near the end, by solving it. In the first generation,
-//! players and searches evaluate by the features that need no training. In later generations, they evaluate by
-//! the weights of the previous one. Each part of the game, its *phase*, has separate weights.
+//! players and searches evaluate by the features that need no training. In later generations, they evaluate
+//! by the weights of the previous one. Each part of the game, its *phase*, has separate weights.
 //!
 //! If the hole of a game is random, it is played with all holes, and its weights serve all of them.
 

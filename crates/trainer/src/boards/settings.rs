@@ -18,8 +18,8 @@ pub struct Settings {
     pub games: u32,
     /// Games of a shard; an interrupted run loses at most one shard per thread.
     pub shard: u32,
-    /// Depth of the searches for labels, at least 2. A label is the mean of the scores at this depth and at one
-    /// ply less.
+    /// Depth of the searches for labels, at least 2. A label is the mean of the scores at this depth and at
+    /// one ply less.
     pub depth: u32,
     /// Positions with at most this many empty cells are solved.
     pub solved: u32,

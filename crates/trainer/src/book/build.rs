@@ -1,10 +1,10 @@
 //! Builds a book best first: the next leaf is always the one that both sides reach with the smallest errors.
 //!
-//! A leaf is *followed* as follows. A shallow search of all its moves finds those within the width of the book.
-//! The position after each of these is searched to the depth of the book. The moves that are still within the
-//! width are then followed in the same way, for the configured number of plies. A thread follows one leaf at a
-//! time. It never clears its transposition table, because the results for one position speed up the search of
-//! its neighbors.
+//! A leaf is *followed* as follows. A shallow search of all its moves finds those within the width of the
+//! book. The position after each of these is searched to the depth of the book. The moves that are still
+//! within the width are then followed in the same way, for the configured number of plies. A thread follows
+//! one leaf at a time. It never clears its transposition table, because the results for one position speed up
+//! the search of its neighbors.
 
 use std::collections::HashSet;
 use std::sync::mpsc::{self, RecvTimeoutError};

@@ -2,9 +2,9 @@
 //!
 //! Edax accepts a position if its links, the moves to other positions of the book, are all its legal moves.
 //! Otherwise the position needs a leaf, which is the best other move. The value of a position is the best of
-//! its links and its leaf, and the value of a link is that of its target. Positions with a forced pass are part
-//! of the book. In our book, the moves that were not followed have only a worse shallow score, so another
-//! shallow search finds the best of them.
+//! its links and its leaf, and the value of a link is that of its target. Positions with a forced pass are
+//! part of the book. In our book, the moves that were not followed have only a worse shallow score, so
+//! another shallow search finds the best of them.
 
 use std::collections::{BTreeMap, HashMap};
 

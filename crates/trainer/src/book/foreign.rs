@@ -1,8 +1,8 @@
 //! Converts books of other programs to ours and back.
 //!
-//! Levels of other programs count as plies at 73 % confidence, which these programs use in the midgame. A move
-//! out of the other book becomes a position of our book, searched one ply less deep, so nothing is lost. Scores
-//! are whole discs.
+//! Levels of other programs count as plies at 73 % confidence, which these programs use in the midgame. A
+//! move out of the other book becomes a position of our book, searched one ply less deep, so nothing is lost.
+//! Scores are whole discs.
 
 use std::fs::File;
 use std::io::{BufReader, Read};

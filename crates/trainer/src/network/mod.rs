@@ -5,9 +5,9 @@
 //! ([`balance`](crate::balance)). So the mean residual at each number of empty squares is subtracted first,
 //! because a network that restores it makes the search worse.
 //!
-//! A rarely used row has few samples to learn from. So each row of a shape is the sum of three. One is its own.
-//! Each half of its squares has another, which all configurations with the same half share. The engine gets the
-//! sums.
+//! A rarely used row has few samples to learn from. So each row of a shape is the sum of three. One is its
+//! own. Each half of its squares has another, which all configurations with the same half share. The engine
+//! gets the sums.
 
 mod batch;
 mod excess;
@@ -114,8 +114,8 @@ impl Settings {
     }
 }
 
-/// The result for one number of empty squares. Errors are mean absolute errors in discs on the held-out labels,
-/// after adding the part that the balance removed.
+/// The result for one number of empty squares. Errors are mean absolute errors in discs on the held-out
+/// labels, after adding the part that the balance removed.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct StageReport {
     /// The number of empty squares.

@@ -76,8 +76,8 @@ fn change<const WIDTH: usize>(
     let mean = &mut table.squares[at];
     *mean += (square - *mean) * (1.0 / table.steps[at] as f32).max(0.02);
     let length = pace.rate / (*mean + pace.caution).sqrt().max(1e-6);
-    // The decay per epoch is the same for every row; each batch applies a part of it in proportion to its uses
-    // of the row.
+    // The decay per epoch is the same for every row; each batch applies a part of it in proportion to its
+    // uses of the row.
     let kept = 1.0 - (pace.rate * pace.decay * times as f32 / table.picked[at].max(1) as f32).min(0.9);
     let (rows, _) = table.numbers.as_chunks_mut::<WIDTH>();
     for (number, scaled) in rows[at].iter_mut().zip(&scaled) {

@@ -1,8 +1,8 @@
 //! The first step: positions from games with good and bad moves.
 //!
 //! Every game gives one position, because positions of one game resemble one another and would add little. A
-//! game begins with random legal moves or with a line from a file of openings or games, for a random number of
-//! plies. Then each side plays the move that it rates best, with occasional random moves.
+//! game begins with random legal moves or with a line from a file of openings or games, for a random number
+//! of plies. Then each side plays the move that it rates best, with occasional random moves.
 
 mod beginnings;
 mod player;

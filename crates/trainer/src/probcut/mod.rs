@@ -1,9 +1,9 @@
 //! The differences between shallow and deep searches, and a model of them for the engine's pruning.
 //!
-//! Every position is searched full width at every depth up to a limit, and solved if few squares are empty. The
-//! model gives the standard deviation of the difference between two depths of equal parity. Its logarithm is
-//! quadratic in the empty squares. It is linear in the logarithms of the difference of the depths and of the
-//! shallower depth plus one.
+//! Every position is searched full width at every depth up to a limit, and solved if few squares are empty.
+//! The model gives the standard deviation of the difference between two depths of equal parity. Its logarithm
+//! is quadratic in the empty squares. It is linear in the logarithms of the difference of the depths and of
+//! the shallower depth plus one.
 
 mod measure;
 

@@ -254,8 +254,8 @@ fn books_of_other_programs_come_and_go() {
             let known = draft.get(entry.key).unwrap_or_else(|| panic!("{name}: {entry:?}"));
             assert_eq!(known.search.score.rounded(), entry.value.rounded(), "{name}");
         }
-        // Cut at each byte of the header. After it, a long run cuts at each byte, and other runs at each 13th,
-        // a step that fits no record.
+        // Cut at each byte of the header. After it, a long run cuts at each byte, and other runs at each
+        // 13th, a step that fits no record.
         let step = if is_long() { 1 } else { 13 };
         for length in (0..64).chain((64..bytes.len()).step_by(step)) {
             fs::write(&there, &bytes[..length]).expect("written");

@@ -11,8 +11,8 @@ use super::rows::{self, File, Measurement};
 use crate::tool::cargo::{self, cargo};
 use crate::{repository, step};
 
-/// The number of runs of the signature, of which the fastest counts. The signature is short, and it is the unit
-/// of all other times.
+/// The number of runs of the signature, of which the fastest counts. The signature is short, and it is the
+/// unit of all other times.
 const RUNS: u32 = 5;
 
 /// The measuring program and the available counters.

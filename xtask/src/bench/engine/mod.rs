@@ -1,5 +1,5 @@
-//! The engine's figures: a line in the general table, and a separate table that compares them with the accepted
-//! figures.
+//! The engine's figures: a line in the general table, and a separate table that compares them with the
+//! accepted figures.
 
 mod accepted;
 mod aim;

@@ -1,7 +1,7 @@
 //! The rows of the table: their searches, their aims, and the figures of other programs.
 //!
-//! Figures of other programs were published by their authors. Those with a version and a time were measured on
-//! the machine of the gates.
+//! Figures of other programs were published by their authors. Those with a version and a time were measured
+//! on the machine of the gates.
 
 use super::aim::Aim;
 use super::quantity::Quantity::{Error, Near, Nodes, Rate, Right, Seconds, Speedup};

@@ -1,8 +1,8 @@
 //! The style rules that a program can check: one rule per file, with the places that break it.
 //!
-//! Much of the tree is older than these rules. `held.tsv` lists the number of violations that each document or
-//! package may still have. The numbers only fall (`cargo xtask tidy --lower`), and a new document starts with
-//! zero.
+//! Much of the tree is older than these rules. `held.tsv` lists the number of violations that each document
+//! or package may still have. The numbers only fall (`cargo xtask tidy --lower`), and a new document starts
+//! with zero.
 
 mod cells;
 mod held;

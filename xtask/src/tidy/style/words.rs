@@ -8,8 +8,8 @@ const GLOSSARY: &str = "GLOSSARY.md";
 const HEADING: &str = "## Words that we do not use";
 const WRITTEN: &[&str] = &["md", "rs", "ts", "tsx", "mts", "mjs", "js", "css", "sql", "ftl"];
 
-/// Finds these words in prose, comments, messages and names. The glossary itself is exempt, and so are the ids
-/// of Fluent messages, which the protocol fixes.
+/// Finds these words in prose, comments, messages and names. The glossary itself is exempt, and so are the
+/// ids of Fluent messages, which the protocol fixes.
 pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     let Some(glossary) = tree.file(GLOSSARY) else { return Vec::new() };
     let words = listed(&glossary.text);

@@ -17,9 +17,9 @@ use crate::progress::Progress;
 
 /// Write a book for Edax or Egaroucid.
 ///
-/// Scores become whole discs, and data that the program cannot store is left out. Edax also needs the best move
-/// outside the book in each position. A search of 8 plies finds it, in about a minute for this program's book.
-/// Ctrl-C stops the export, and nothing is written.
+/// Scores become whole discs, and data that the program cannot store is left out. Edax also needs the best
+/// move outside the book in each position. A search of 8 plies finds it, in about a minute for this program's
+/// book. Ctrl-C stops the export, and nothing is written.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book export --to edax my.book book.dat")]
 pub(super) struct Export {

@@ -22,8 +22,9 @@ use crate::written::Written;
 
 /// Let a book learn from games: search positions that the book lacks, and count the results.
 ///
-/// The values along a losing line are corrected, so that the book leaves it earlier next time. Games other than
-/// Othello on 8×8 are skipped. An interruption loses no search and counts no game; the same command continues.
+/// The values along a losing line are corrected, so that the book leaves it earlier next time. Games other
+/// than Othello on 8×8 are skipped. An interruption loses no search and counts no game; the same command
+/// continues.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  outflank book learn --book my.book games.ggf")]
 pub(super) struct Learn {

@@ -19,8 +19,8 @@ use crate::output::Output;
 
 /// Show the book moves in a position, with their scores.
 ///
-/// Scores are in discs for the side to move. The score of a move is the value of the position after it if both
-/// sides play their best within the book. Its depth is that of the search of that position.
+/// Scores are in discs for the side to move. The score of a move is the value of the position after it if
+/// both sides play their best within the book. Its depth is that of the search of that position.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank book show --position f5d6c3\n  outflank book show --book my.book --position f5f6 --json"
@@ -29,8 +29,8 @@ pub(super) struct Show {
     /// The book; by default that of this program
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
-    /// The position, by default the start: the moves that lead to it, or a board and its side to move as in OBF
-    /// and `replay --json`
+    /// The position, by default the start: the moves that lead to it, or a board and its side to move as in
+    /// OBF and `replay --json`
     #[arg(long, value_name = "TRANSCRIPT|BOARD", default_value = "", allow_hyphen_values = true)]
     position: String,
     /// Print one JSON object

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::message::{Clocks, Event, Game, Offer, Outcome};
 use crate::failure::Failure;
 
-/// A move may use at most `1 / SHARE` of the clock. So the clock never runs out; early in a game, a level needs
-/// less.
+/// A move may use at most `1 / SHARE` of the clock. So the clock never runs out; early in a game, a level
+/// needs less.
 const SHARE: u32 = 20;
 
 /// The game, and the bot's side.

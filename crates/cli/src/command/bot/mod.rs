@@ -27,15 +27,15 @@ use message::Message;
 /// The first and the longest wait before a stream that has ended is reopened. Each wait is twice the previous
 /// one.
 const BREATH: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(10));
-/// After a stream that lasted this long, the waits start over. Shorter streams do not count, because a failing
-/// server may open streams only to end them.
+/// After a stream that lasted this long, the waits start over. Shorter streams do not count, because a
+/// failing server may open streams only to end them.
 const LASTING: Duration = Duration::from_secs(15);
 
 /// Play a game on a server by an invitation.
 ///
-/// Takes the open seat and plays with the engine until the game is over, then prints the result, and the board
-/// as in `replay --json`. The bot reconnects after a lost connection. The bot accepts take-backs, but no
-/// rematch. Ctrl-C leaves the game without resigning.
+/// Takes the open seat and plays with the engine until the game is over, then prints the result, and the
+/// board as in `replay --json`. The bot reconnects after a lost connection. The bot accepts take-backs, but
+/// no rematch. Ctrl-C leaves the game without resigning.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank bot 'http://127.0.0.1:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'\n  outflank bot --level 8 --name Deep 'http://192.168.1.5:8080/join/K7mRq2WxZ4hT#q5H0n1mJ2cVt0yWb3uXr8A'"

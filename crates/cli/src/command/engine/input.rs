@@ -9,7 +9,8 @@ use outflank_formats::protocol::lines::Lines;
 use super::session::Event;
 use crate::failure::Failure;
 
-/// The longest line; no command of any protocol is longer. The rest of a longer line is dropped to save memory.
+/// The longest line; no command of any protocol is longer. The rest of a longer line is dropped to save
+/// memory.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Starts the reading thread.

@@ -16,7 +16,8 @@ use crate::output_file::undone;
 
 /// Positions of a learned game are searched to this depth, whatever the playing depth.
 const DEPTH: u8 = 18;
-/// Positions with this many empty squares or fewer are not learned, because the engine solves endgames anyway.
+/// Positions with this many empty squares or fewer are not learned, because the engine solves endgames
+/// anyway.
 const EMPTIES: u32 = 30;
 
 /// The file of learned positions, and the book that it extends.

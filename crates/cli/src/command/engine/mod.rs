@@ -61,8 +61,8 @@ struct Own {
 struct Learning {
     #[command(flatten)]
     own: Own,
-    /// The book that `learn` extends, used in addition to the other book; by default `learned.book` in the data
-    /// directory
+    /// The book that `learn` extends, used in addition to the other book; by default `learned.book` in the
+    /// data directory
     #[arg(long, value_name = "FILE")]
     learned: Option<PathBuf>,
     #[command(flatten)]

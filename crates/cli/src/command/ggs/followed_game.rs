@@ -185,8 +185,8 @@ impl FollowedGame {
         }
     }
 
-    /// The search for a move, once per turn, if it is this player's turn. `games` of this player's games are in
-    /// progress and share its time.
+    /// The search for a move, once per turn, if it is this player's turn. `games` of this player's games are
+    /// in progress and share its time.
     pub(super) fn task(&mut self, games: u32) -> Option<Task> {
         let mine = self.mine?;
         let ply = self.record.moves.len();

@@ -32,10 +32,10 @@ use crate::source::Source;
 
 /// Play and watch on the Generic Game Server.
 ///
-/// Logs in, accepts the match requests that the options allow and declines the rest, and plays with the engine
-/// by its clock. Saves every game, played or watched, as a GGF file. Reconnects after a lost connection and
-/// resumes interrupted games. Ctrl-C logs out without resigning. The password is in the variable
-/// OUTFLANK_GGS_PASSWORD or in a file. See docs/ggs.md.
+/// Logs in, accepts the match requests that the options allow and declines the rest, and plays with the
+/// engine by its clock. Saves every game, played or watched, as a GGF file. Reconnects after a lost
+/// connection and resumes interrupted games. Ctrl-C logs out without resigning. The password is in the
+/// variable OUTFLANK_GGS_PASSWORD or in a file. See docs/ggs.md.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank ggs --login ann --password-file secret --save games\n  outflank ggs --login ann --password-file secret --type 8,s8r --clock-least 5:00 --ask 's8r20 15:00//2:00 bo'\n  outflank ggs --login ann --password-file secret --games 0 --watch all --save games"

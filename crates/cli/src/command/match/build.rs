@@ -16,8 +16,8 @@ pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
     [path, "engine".to_owned(), "gtp".to_owned()].into_iter().chain(settings.arguments()).collect()
 }
 
-/// Whether a program identifies itself as a build of this one. This check is necessary because a build that is
-/// started without arguments, like any other engine, serves the web app.
+/// Whether a program identifies itself as a build of this one. This check is necessary because a build that
+/// is started without arguments, like any other engine, serves the web app.
 pub(super) fn is_build(path: &Path, conditions: &Conditions) -> bool {
     /// The time limit for the answer. An engine that does not know the question ends at `quit`.
     const TIMEOUT: Duration = Duration::from_secs(10);

@@ -61,8 +61,8 @@ impl Game {
     }
 }
 
-/// Plays a game and returns its end. The players get the seed, and each may think as long as the conditions and
-/// its clock allow.
+/// Plays a game and returns its end. The players get the seed, and each may think as long as the conditions
+/// and its clock allow.
 pub(super) fn play(
     game: &mut Game,
     players: &mut ByColor<&mut dyn Player>,

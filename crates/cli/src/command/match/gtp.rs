@@ -90,8 +90,8 @@ impl Gtp {
 }
 
 impl Gtp {
-    /// Sends the game to the program. Games other than Othello on 8×8 need `set_game`, which not every program
-    /// knows, or only a size.
+    /// Sends the game to the program. Games other than Othello on 8×8 need `set_game`, which not every
+    /// program knows, or only a size.
     fn name_game(&mut self, deadline: Instant) -> Result<(), Fault> {
         if player::is_othello(&self.game) {
             // Programs with only one size may not know the command.

@@ -26,7 +26,8 @@ impl Openings {
         Self::of(BALANCED, "the openings", game, seed)
     }
 
-    /// The openings of a file, shuffled. Each line has the moves of an opening and, after a blank, any remark.
+    /// The openings of a file, shuffled. Each line has the moves of an opening and, after a blank, any
+    /// remark.
     pub(super) fn of_file(name: &str, written: Written, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         let source = Source::from(name);
         Self::of(&source.read_as(written)?, &source.to_string(), game, seed)

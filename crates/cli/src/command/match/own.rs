@@ -9,7 +9,8 @@ use super::player::{Answer, Conditions, Player, Turn};
 use super::tempo::Tempo;
 use crate::command::settings::Settings;
 
-/// An engine of this program. It respects its own limits, or the clock if it has none. It is never interrupted.
+/// An engine of this program. It respects its own limits, or the clock if it has none. It is never
+/// interrupted.
 pub(super) struct Own {
     opponent: Opponent,
     tempo: Tempo,

@@ -1,8 +1,8 @@
 //! The difference in strength from pairs of games.
 //!
-//! Both engines play each opening with both colors. The two games of a pair are alike, so the pair is the unit.
-//! Its points, 0 to 2, fall into five classes (the *pentanomial* counts). The spread of the pairs, not of
-//! single games, gives the error.
+//! Both engines play each opening with both colors. The two games of a pair are alike, so the pair is the
+//! unit. Its points, 0 to 2, fall into five classes (the *pentanomial* counts). The spread of the pairs, not
+//! of single games, gives the error.
 
 use std::fmt;
 
@@ -63,8 +63,8 @@ impl Pairs {
 
     /// The logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
     ///
-    /// A hypothesis states only the mean score. The likelihood uses the distribution with this mean that makes
-    /// the pairs likeliest (the generalized likelihood ratio).
+    /// A hypothesis states only the mean score. The likelihood uses the distribution with this mean that
+    /// makes the pairs likeliest (the generalized likelihood ratio).
     pub(super) fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         /// The number of pairs that an unseen class counts as.
         const UNSEEN: f64 = 1e-3;

@@ -81,7 +81,8 @@ mod tests {
     struct Chance(SplitMix64);
 
     impl Chance {
-        /// The half points in a game of an engine that is stronger by `elo`, if a third of all games are draws.
+        /// The half points in a game of an engine that is stronger by `elo`, if a third of all games are
+        /// draws.
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
             let number = self.0.unit();

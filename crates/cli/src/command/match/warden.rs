@@ -1,9 +1,9 @@
 //! A process between the match and an engine program.
 //!
-//! It shares the program's standard input, output and error. However the match ends, it waits until the program
-//! ends or its input has no writer left. Then it kills the program with everything that it started. On Linux
-//! all descendants of the program stay below the warden, even those with a new session. The program is killed
-//! if its warden dies. On other systems the warden knows only the program's process group.
+//! It shares the program's standard input, output and error. However the match ends, it waits until the
+//! program ends or its input has no writer left. Then it kills the program with everything that it started.
+//! On Linux all descendants of the program stay below the warden, even those with a new session. The program
+//! is killed if its warden dies. On other systems the warden knows only the program's process group.
 
 use std::ffi::OsString;
 use std::fs::File;

@@ -20,10 +20,11 @@ use crate::written::Written;
 
 /// Rate players from results: a maximum-likelihood list with errors, Glicko-2, or Elo.
 ///
-/// Files may be CSV tables, result files of the federation (.ELO), results as JSON, and tournament files. A CSV
-/// table has the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0 for black).
-/// The columns date, event, black_id and white_id are optional. All games count together. Players are
-/// identified by ids that look like federation numbers, otherwise by name; a number with two names is refused.
+/// Files may be CSV tables, result files of the federation (.ELO), results as JSON, and tournament files. A
+/// CSV table has the columns black, white and either black_discs and white_discs or result (1, 0.5 or 0 for
+/// black). The columns date, event, black_id and white_id are optional. All games count together. Players are
+/// identified by ids that look like federation numbers, otherwise by name; a number with two names is
+/// refused.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 #[command(after_help = "Examples:\n  \

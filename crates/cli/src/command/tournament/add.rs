@@ -23,8 +23,8 @@ use crate::written::Written;
 /// A list is a table with a row of headings. Only `name` is required; the others are `id`, `number` (in the
 /// federation's list), `country`, `rating`, `club`, `team`, `woman` and `youth` (`yes`). Its columns are
 /// separated by commas, semicolons or tabs; a text containing one of them is in double quotes. It may also be
-/// PAPP's list of players, or one name per line, optionally followed by country and rating after semicolons or
-/// tabs. If a row is invalid, no player is registered.
+/// PAPP's list of players, or one name per line, optionally followed by country and rating after semicolons
+/// or tabs. If a row is invalid, no player is registered.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament add spring.event --name 'Lee, Ann'\n  outflank tournament add spring.event --number 145 --name 'Lee, Ann' --country FRA --rating 1650\n  outflank tournament add spring.event --from players.csv\n  outflank tournament add spring.event --id 1 --number 145 --edit"

@@ -14,9 +14,9 @@ use crate::output::Output;
 
 /// Show the rounds of all players side by side, in the order of the standings.
 ///
-/// A game is shown as the opponent's rank, the result and the color, b or w. The result is + for a win, = for a
-/// draw, - for a loss, or ? if it is missing. A bye is shown as `bye`, half a point without a game as `half`,
-/// and an absence as `-`.
+/// A game is shown as the opponent's rank, the result and the color, b or w. The result is + for a win, = for
+/// a draw, - for a loss, or ? if it is missing. A bye is shown as `bye`, half a point without a game as
+/// `half`, and an absence as `-`.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament crosstable spring.event\n  outflank tournament crosstable spring.event --json"

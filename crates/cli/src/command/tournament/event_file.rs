@@ -169,8 +169,8 @@ impl EventFile {
         Ok(())
     }
 
-    /// Writes after the last complete line. After a failure the partial line is removed, at once or before the
-    /// next entry.
+    /// Writes after the last complete line. After a failure the partial line is removed, at once or before
+    /// the next entry.
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;

@@ -23,8 +23,8 @@ use crate::output_file::{undone, unwritten};
 
 /// Write a tournament in the format of another program, as tables or text, or as a self-contained site.
 ///
-/// Data that a format cannot store is reported. If the tournament would be wrong without such data, nothing is
-/// written.
+/// Data that a format cannot store is reported. If the tournament would be wrong without such data, nothing
+/// is written.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank tournament export spring.event --to site spring/\n  \

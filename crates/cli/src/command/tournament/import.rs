@@ -17,8 +17,8 @@ use crate::written::Written;
 
 /// Create a tournament from a file of another program.
 ///
-/// Reads PAPP's work file, the federation's result file, FIDE's report file, a CSV table of rounds, and results
-/// as JSON. Anything that the file leaves open is reported. If anything in the file is impossible, no
+/// Reads PAPP's work file, the federation's result file, FIDE's report file, a CSV table of rounds, and
+/// results as JSON. Anything that the file leaves open is reported. If anything in the file is impossible, no
 /// tournament is created.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \

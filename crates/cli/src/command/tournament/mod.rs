@@ -41,8 +41,8 @@ use crate::output::Output;
 
 /// Direct a tournament: players, pairings, results, standings.
 ///
-/// A tournament is one file, to which every command adds a line. Everything that a command shows has been saved
-/// to disk. Nothing is ever changed or removed: a mistake is undone by another line.
+/// A tournament is one file, to which every command adds a line. Everything that a command shows has been
+/// saved to disk. Nothing is ever changed or removed: a mistake is undone by another line.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament new spring.event --name 'Spring Open' --rounds 7\n  outflank tournament add spring.event --id 145 --name 'Lee, Ann' --country FRA\n  outflank tournament pair spring.event\n  outflank tournament result spring.event 145+4\n  outflank tournament standings spring.event"

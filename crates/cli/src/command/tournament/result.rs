@@ -15,8 +15,8 @@ use crate::written::Written;
 /// Enter results of the latest round.
 ///
 /// A result is a player with that player's outcome: `145+4` won by 4, `145=` drew, `145-6` lost by 6, `'lee
-/// 42'` has 42 discs. A player is an id or the beginning of a name. Empty squares go to the winner. Each result
-/// is on disk before it is shown; a refused result does not affect the others.
+/// 42'` has 42 discs. A player is an id or the beginning of a name. Empty squares go to the winner. Each
+/// result is on disk before it is shown; a refused result does not affect the others.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament result spring.event 145+4 146= 'lee 42'\n  outflank tournament result spring.event --on-time 145\n  outflank tournament result spring.event --absent 145\n  outflank tournament result spring.event --from slips.txt"

@@ -57,8 +57,8 @@ pub(super) struct Network {
     /// Train every configuration alone, not together with those that agree in half of the squares
     #[arg(long)]
     apart: bool,
-    /// Drop layers that reduce the error of the weights by less than this share, because evaluating them takes
-    /// time
+    /// Drop layers that reduce the error of the weights by less than this share, because evaluating them
+    /// takes time
     #[arg(long, value_name = "X", default_value_t = network::Settings::default().least_gain)]
     least_gain: f32,
     /// Use only one in N labels, to measure the effect of more labels

@@ -3,8 +3,8 @@
 //! It sums one weight for each [lane](Lane) of the board, selected by the contents of its cells, and a few
 //! [`scalars`]. The lanes follow from the lines of the board alone. Lanes with corresponding places on their
 //! boards share weights ([`Shapes`]). Mirror images therefore have equal values, and weights trained on one
-//! board are useful on another. Everything is seen from the side to move, so positions with colors swapped have
-//! equal values, too. [`BoardWeights`] is the output of the trainer, embedded in the engine;
+//! board are useful on another. Everything is seen from the side to move, so positions with colors swapped
+//! have equal values, too. [`BoardWeights`] is the output of the trainer, embedded in the engine;
 //! [`BoardEvaluation`] is what the search calls.
 
 mod classes;

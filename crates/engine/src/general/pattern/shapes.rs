@@ -1,16 +1,16 @@
 //! Groups of cells that are evaluated together, derived from the lines of a board.
 //!
-//! - Every line: whole if it has up to eight cells, in windows of eight if it is longer or closed. A line along
-//!   the border is used whole if it has up to ten cells, with the cell diagonally inside each of its corners if
-//!   both fit.
-//! - Five cells along the border from every corner, and the row behind them; on a closed border four cells from
-//!   every cell.
+//! - Every line: whole if it has up to eight cells, in windows of eight if it is longer or closed. A line
+//!   along the border is used whole if it has up to ten cells, with the cell diagonally inside each of its
+//!   corners if both fit.
+//! - Five cells along the border from every corner, and the row behind them; on a closed border four cells
+//!   from every cell.
 //! - The cells up to two neighbors away from every corner, ten at most.
 //!
-//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and the
-//! kind of its line. Lanes of one shape share one table of weights, on the same board and on others. The black
-//! hole, a cell that can never hold a disc, ends lines and is left out of the other kinds of lanes. The lanes
-//! that it touches have shapes of their own.
+//! Each of these *lanes* belongs to a shape: the [classes](super::classes) of its cells in their order, and
+//! the kind of its line. Lanes of one shape share one table of weights, on the same board and on others. The
+//! black hole, a cell that can never hold a disc, ends lines and is left out of the other kinds of lanes. The
+//! lanes that it touches have shapes of their own.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -215,8 +215,8 @@ impl Finder<'_> {
     }
 
     fn block(&mut self, front: &[Cell], turns: bool) {
-        // For each cell behind the border, the first and last pair of adjacent border cells with it as a common
-        // neighbor.
+        // For each cell behind the border, the first and last pair of adjacent border cells with it as a
+        // common neighbor.
         let mut behind: Vec<(usize, usize, Cell)> = Vec::new();
         for (pair, cells) in front.windows(2).enumerate() {
             for &cell in self.geometry.near(cells[0]) {
@@ -281,8 +281,8 @@ impl Finder<'_> {
             if inner.len() > LARGEST {
                 continue;
             }
-            // Cells farther out, those with the most neighbors in the block first. Cells with equal counts are
-            // added together or not at all.
+            // Cells farther out, those with the most neighbors in the block first. Cells with equal counts
+            // are added together or not at all.
             let mut outer: HashMap<Cell, usize> = HashMap::new();
             for &cell in &inner {
                 for &near in self.geometry.near(cell) {

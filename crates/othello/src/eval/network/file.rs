@@ -13,9 +13,9 @@
 //! | … | the numbers |
 //! | 8 | FNV-1a of everything before |
 //!
-//! The numbers are all [coded](super::super::pattern::coding) as one phase. First come the biases of the sums,
-//! then the heads from 0 empty squares on in the layout of [`Form`]. The rows follow in the order of the folded
-//! weights.
+//! The numbers are all [coded](super::super::pattern::coding) as one phase. First come the biases of the
+//! sums, then the heads from 0 empty squares on in the layout of [`Form`]. The rows follow in the order of
+//! the folded weights.
 
 use super::super::pattern::coding::{CHECKSUM, Reader, code, read_phases, unsealed};
 use super::super::pattern::{Folding, WeightsError, file::signature};

@@ -1,10 +1,10 @@
 //! A small network over the patterns, which corrects the sum of weights.
 //!
-//! Every folded weight also has a row of small numbers, which is the same at every stage of a game. The rows of
-//! a position are added up and clamped to 0…1. The sums of one half are multiplied by those of the other. These
-//! products and the counts pass through two small layers. The output is a number of discs, which is added to
-//! the sum of weights. Each range of empties has its own layers, called a *head*. All arithmetic is in
-//! integers, so that results are equal on every processor.
+//! Every folded weight also has a row of small numbers, which is the same at every stage of a game. The rows
+//! of a position are added up and clamped to 0…1. The sums of one half are multiplied by those of the other.
+//! These products and the counts pass through two small layers. The output is a number of discs, which is
+//! added to the sum of weights. Each range of empties has its own layers, called a *head*. All arithmetic is
+//! in integers, so that results are equal on every processor.
 //!
 //! [`NetworkFile`] is the form for training and storage, [`Network`] the form for evaluation.
 

@@ -1,9 +1,9 @@
 //! The linear pattern evaluation: the sum of one weight for each pattern instance and scalar of a position.
 //!
-//! [`SHAPES`] lists the groups of squares. Each shape is used in all its rotations and reflections. They share
-//! one table of weights, so mirror images have equal values. Indices are always from the view of the side to
-//! move ("own" and "opponent"), so positions with colors swapped have equal values, too. [`Indices`] are
-//! updated along a line of moves; [`Weights`] are read from the format of [`mod@file`].
+//! [`SHAPES`] lists the groups of squares. Each shape is used in all its rotations and reflections. They
+//! share one table of weights, so mirror images have equal values. Indices are always from the view of the
+//! side to move ("own" and "opponent"), so positions with colors swapped have equal values, too. [`Indices`]
+//! are updated along a line of moves; [`Weights`] are read from the format of [`mod@file`].
 
 pub mod coding;
 mod fold;

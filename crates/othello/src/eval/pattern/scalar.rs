@@ -3,8 +3,8 @@
 /// The number of counts.
 pub const SCALAR_COUNT: usize = NAMES.len();
 
-/// The names of the counts, in the order of the weight tables. A file with other names is rejected, so a count
-/// that changes its meaning must change its name.
+/// The names of the counts, in the order of the weight tables. A file with other names is rejected, so a
+/// count that changes its meaning must change its name.
 pub(super) const NAMES: [&str; 6] = ["moves", "moves", "frontier", "frontier", "empties", "quarters"];
 
 /// The index of the number of empty squares among the counts.

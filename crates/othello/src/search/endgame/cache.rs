@@ -87,9 +87,9 @@ impl Cache {
         Some(line.bounds[way])
     }
 
-    /// Stores the result of a search: a score above `alpha` is a lower bound, any other an upper bound. `known`
-    /// are the bounds found before. If there were none, the line is not searched for the position again,
-    /// because its memory would have to be read first.
+    /// Stores the result of a search: a score above `alpha` is a lower bound, any other an upper bound.
+    /// `known` are the bounds found before. If there were none, the line is not searched for the position
+    /// again, because its memory would have to be read first.
     #[inline(always)]
     pub fn store(
         &mut self,

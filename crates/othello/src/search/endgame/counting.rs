@@ -1,5 +1,5 @@
-//! The parts of the search of the last squares that depend on the board: playable squares, caches, and the way
-//! of counting.
+//! The parts of the search of the last squares that depend on the board: playable squares, caches, and the
+//! way of counting.
 
 use super::cache::Cache;
 use crate::kernel::SearchKernel;

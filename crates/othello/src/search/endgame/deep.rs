@@ -205,8 +205,8 @@ fn worth(value: i32) -> i32 {
 }
 
 /// Gives every move its key. The evaluation is expensive, so only moves with a chance to be first are
-/// evaluated. If no move is expected to reach the window, none is searched deeper, and with few empties none is
-/// even evaluated.
+/// evaluated. If no move is expected to reach the window, none is searched deeper, and with few empties none
+/// is even evaluated.
 #[inline(always)]
 fn put_in_order<K: Search>(
     kernel: K,

@@ -1,8 +1,8 @@
 //! Solving: null-window searches until the game is over, with scores in whole discs.
 //!
-//! A result above `alpha` is a lower bound of the score, any other an upper bound. Counting on 8×8, where final
-//! scores are even, differs from that on small boards. The differences are in [`Counting`]. Up to [`NEAR`]
-//! empties one search solves both.
+//! A result above `alpha` is a lower bound of the score, any other an upper bound. Counting on 8×8, where
+//! final scores are even, differs from that on small boards. The differences are in [`Counting`]. Up to
+//! [`NEAR`] empties one search solves both.
 //!
 //! The modules by the number of empties: 1–4 `last`, 5 `shallow`, 6–[`NEAR`] `near`, above that `deep`
 //! (`small::deep` of `outflank-engine` on small boards).

@@ -31,7 +31,8 @@ impl Counting for Worker {
         if flips != 0 {
             return without_flips + flips;
         }
-        // The mover cannot move. Its score is at most the disc difference with the empty square counted for it.
+        // The mover cannot move. Its score is at most the disc difference with the empty square counted for
+        // it.
         if without_flips <= alpha {
             return without_flips;
         }

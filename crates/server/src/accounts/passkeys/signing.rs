@@ -141,7 +141,8 @@ impl Accounts {
     }
 }
 
-/// Returns the user handle. Devices store one passkey per handle. The handle reveals nothing about the person.
+/// Returns the user handle. Devices store one passkey per handle. The handle reveals nothing about the
+/// person.
 fn handle(person: GuestId) -> [u8; 32] {
     Sha256::digest(format!("passkeys of {person}")).into()
 }

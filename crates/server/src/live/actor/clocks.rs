@@ -109,8 +109,8 @@ impl Actor {
         }
     }
 
-    /// Whether the players for whom a paused clock waits are connected. In a person's own game, these are only
-    /// the owner.
+    /// Whether the players for whom a paused clock waits are connected. In a person's own game, these are
+    /// only the owner.
     fn are_awaited_here(&mut self) -> bool {
         if self.session.company() == Company::Two {
             self.update_presence();

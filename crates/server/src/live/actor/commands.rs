@@ -18,8 +18,8 @@ use crate::live::telling::{self, To};
 use crate::store::Append;
 use crate::{Failure, clock, convert};
 
-/// The longest write that does not count as an absence of the store, during which nobody sees the move. Even a
-/// busy machine writes faster.
+/// The longest write that does not count as an absence of the store, during which nobody sees the move. Even
+/// a busy machine writes faster.
 const SLOW: Span = Span::SECOND.times(2);
 
 impl Actor {
@@ -79,8 +79,8 @@ impl Actor {
         Ok(CommandDone { id: command.id, seq })
     }
 
-    /// Refuses a command that its sender may not give now, unless it was carried out before. Does not remember
-    /// the refusal.
+    /// Refuses a command that its sender may not give now, unless it was carried out before. Does not
+    /// remember the refusal.
     pub(super) async fn forbid(
         &mut self,
         by: &Viewer,
@@ -125,8 +125,8 @@ impl Actor {
         }
         let goes_on = self.session.clock().is_some() && self.session.result().is_none();
         if goes_on && self.session.updated() > clock::now() {
-            // The machine's clock was set back since the last event. Without a leap, no time would pass in the
-            // game.
+            // The machine's clock was set back since the last event. Without a leap, no time would pass in
+            // the game.
             self.context.absence.leap(self.session.updated());
         }
         let events = self.session.decide(command, given)?;
@@ -150,8 +150,8 @@ impl Actor {
         let append = Append { events: &events, after: &self.session, command: named, of_departed };
         if let Err(error) = self.context.store.append(&self.id, append).await {
             self.read_again(seq).await;
-            // The server's own commands are not urgent. But a paused clock must stay paused until the store is
-            // back, unless it should have resumed before the game was loaded.
+            // The server's own commands are not urgent. But a paused clock must stay paused until the store
+            // is back, unless it should have resumed before the game was loaded.
             let is_wanted = given.by != Principal::Server || named.is_some();
             if error.takes_nothing() && (is_wanted || was_held && given.at >= self.came) {
                 self.miss_store(given.at);
@@ -306,8 +306,8 @@ impl Actor {
                 self.gallery = gallery;
                 self.is_cut_off = is_cut_off;
                 if is_other {
-                    // Disconnects followers, since their views are out of date. Followers reconnect and get the
-                    // whole game.
+                    // Disconnects followers, since their views are out of date. Followers reconnect and get
+                    // the whole game.
                     self.followers.let_go();
                     self.ratings.forget();
                     self.tell_end();

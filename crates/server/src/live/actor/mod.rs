@@ -165,8 +165,8 @@ impl Actor {
         while !self.lost {
             self.notice_leaving();
             let is_idle = self.is_idle();
-            // With every request, an idle game moves to the end of the queue. The game idle for longest leaves
-            // memory first.
+            // With every request, an idle game moves to the end of the queue. The game idle for longest
+            // leaves memory first.
             if is_idle || was_idle {
                 registry.set_idle(&self.id, is_idle);
             }

@@ -10,8 +10,8 @@ use crate::store::StoreError;
 use crate::{clock, convert, ratings};
 
 impl Actor {
-    /// Reads the ratings before and after the game. Returns whether they changed. If the store fails, the game
-    /// is shown without ratings, and they are read again later.
+    /// Reads the ratings before and after the game. Returns whether they changed. If the store fails, the
+    /// game is shown without ratings, and they are read again later.
     pub(super) async fn look_up_ratings(&mut self) -> bool {
         let found = self.ratings_now().await;
         self.ratings.learn(found).unwrap_or_else(|error| {

@@ -13,8 +13,8 @@
 //! ronde-suivante;
 //! ```
 //!
-//! `&` marks players as present (`+`) or absent (`-`) until the next change. A pair without discs is a game in
-//! progress. A present player without a pair has a bye. The names are in the [list of
+//! `&` marks players as present (`+`) or absent (`-`) until the next change. A pair without discs is a game
+//! in progress. A present player without a pair has a bye. The names are in the [list of
 //! players](super::read_papp_players). Those of new players are also in comments of this file. Sources: the
 //! manual of PAPP, and files written by it.
 
@@ -264,8 +264,8 @@ impl Reading {
     }
 }
 
-/// Writes a tournament. `docs/exchange.md` lists the facts that the format cannot express, and whether each is
-/// rejected or left out.
+/// Writes a tournament. `docs/exchange.md` lists the facts that the format cannot express, and whether each
+/// is rejected or left out.
 ///
 /// # Errors
 /// The first rejected fact.

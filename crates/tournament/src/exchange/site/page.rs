@@ -14,7 +14,8 @@ pub(super) enum Page {
     Players,
 }
 
-/// The style sheet of all pages. They are to be readable from a distance, in the dark, on a phone and on paper.
+/// The style sheet of all pages. They are to be readable from a distance, in the dark, on a phone and on
+/// paper.
 const STYLE: &str = "\
 :root{color-scheme:light dark;--line:#8886;--shade:#8881;--accent:#0a6b3d}\
 @media(prefers-color-scheme:dark){:root{--accent:#6fd39c}}\

@@ -32,7 +32,8 @@ struct Row {
     cells: Vec<Cell>,
 }
 
-/// Reads a file. Because the format has no discs, a win is read as 33–31 on 64 squares, and a forfeit as 40–24.
+/// Reads a file. Because the format has no discs, a win is read as 33–31 on 64 squares, and a forfeit as
+/// 40–24.
 ///
 /// # Errors
 /// The first invalid line, or the first player's line that contradicts an opponent's line.
@@ -133,8 +134,8 @@ fn row(line: usize, letters: &[char]) -> Result<Row, Fault> {
     Ok(Row { line, number: number_of_row, player, cells })
 }
 
-/// Reads a team's line, `013`, with the starting numbers of its players. The games do not depend on teams, so a
-/// missing name or an unknown player is only noted.
+/// Reads a team's line, `013`, with the starting numbers of its players. The games do not depend on teams, so
+/// a missing name or an unknown player is only noted.
 fn join_team(
     rows: &mut [Row],
     by_number: &BTreeMap<u32, usize>,

@@ -86,8 +86,8 @@ pub fn write_trf(tournament: &Tournament) -> Result<String, Unwritable> {
     Ok(text)
 }
 
-/// Formats a player's round in eight characters: opponent, color, result. Points for rounds before joining are
-/// written as byes, so that the sum of points is right.
+/// Formats a player's round in eight characters: opponent, color, result. Points for rounds before joining
+/// are written as byes, so that the sum of points is right.
 fn round_text(part: &Part, late: Halves) -> String {
     match part {
         Part::Game(game) => {

@@ -1,7 +1,7 @@
 //! The costs of flaws in a pairing.
 //!
-//! The structure of the table and the preset [`PenaltyTable::papp`] follow the documented configuration of PAPP
-//! 1.37, by Thierry Bousch and Emmanuel Lazard. PAPP pairs the world championships.
+//! The structure of the table and the preset [`PenaltyTable::papp`] follow the documented configuration of
+//! PAPP 1.37, by Thierry Bousch and Emmanuel Lazard. PAPP pairs the world championships.
 
 mod tuning;
 
@@ -31,7 +31,8 @@ pub struct PenaltyTable {
     pub other_colors: i64,
     /// The additional cost if that game or bye was in the previous round.
     pub immediate: i64,
-    /// The cost of a game between compatriots: the first round of each cost, in ascending order, and the cost.
+    /// The cost of a game between compatriots: the first round of each cost, in ascending order, and the
+    /// cost.
     pub country: Vec<(u32, i64)>,
     /// A weight that makes floats between high scores more expensive: the first round of each weight, in
     /// ascending order, and the weight. It is multiplied by half the product of the sum and the difference of

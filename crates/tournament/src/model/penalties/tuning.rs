@@ -20,8 +20,8 @@ impl PenaltyTable {
     ];
 
     /// Sets a penalty. `color` and `float` take numbers separated by commas. `country` and `elitism` take
-    /// rounds with numbers, such as `1:2,12:10000000`. `repeats_last` takes `yes` or `no`, and all others take
-    /// one number.
+    /// rounds with numbers, such as `1:2,12:10000000`. `repeats_last` takes `yes` or `no`, and all others
+    /// take one number.
     ///
     /// ```
     /// use outflank_tournament::PenaltyTable;
@@ -32,8 +32,8 @@ impl PenaltyTable {
     /// ```
     ///
     /// # Errors
-    /// If the name is unknown, the text is not a value of the penalty, or the table would become inconsistent.
-    /// The table then remains unchanged.
+    /// If the name is unknown, the text is not a value of the penalty, or the table would become
+    /// inconsistent. The table then remains unchanged.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), TableError> {
         let number = |text: &str| {
             let parsed = text.trim().parse::<i64>();

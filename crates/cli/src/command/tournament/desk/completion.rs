@@ -81,8 +81,8 @@ impl Completion {
     }
 }
 
-/// The players that match a text, each followed by `behind`. If any of them plays in the round, only those are
-/// listed, first those without a result.
+/// The players that match a text, each followed by `behind`. If any of them plays in the round, only those
+/// are listed, first those without a result.
 fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Candidate> {
     if typed.is_empty() {
         return Vec::new();

@@ -38,8 +38,8 @@ use crate::terminal::screen::{self, Screen};
 /// with an input line.
 ///
 /// Results are typed as for `result`, everything else as the commands of `outflank tournament` without the
-/// file, such as `:absent 145 --half`. Press ? for all keys. Everything that the screen shows has been saved to
-/// disk. NO_COLOR disables colors, --ascii all non-ASCII characters.
+/// file, such as `:absent 145 --half`. Press ? for all keys. Everything that the screen shows has been saved
+/// to disk. NO_COLOR disables colors, --ascii all non-ASCII characters.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank tournament desk spring.event\n  outflank tournament desk spring.event --lang ru --ascii"

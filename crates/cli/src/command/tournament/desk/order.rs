@@ -224,7 +224,8 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
     };
     let mut words = vec!["add".to_owned(), "--edit".to_owned(), format!("--id={id}")];
     words.extend(name.map(|name| format!("--name={name}")));
-    // If the line contains the name, it contains all data, so that parts of the filled-in line can be deleted.
+    // If the line contains the name, it contains all data, so that parts of the filled-in line can be
+    // deleted.
     if said("--name") {
         let gone = known.into_iter().filter(|(option, _)| !said(option));
         words.extend(

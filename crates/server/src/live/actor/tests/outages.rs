@@ -21,7 +21,8 @@ fn play(text: &str, seen: u64) -> WireCommand {
     command(text, seen, Action::Play { text: text.into() })
 }
 
-/// Returns a guest's own game against the computer, which plays White. If there is a clock, Black's is running.
+/// Returns a guest's own game against the computer, which plays White. If there is a clock, Black's is
+/// running.
 fn own(clock: Option<&str>, moved: Millis) -> (Session, Vec<Logged>) {
     let seat = Seat::Human(Player { who: Some(GuestId(1)), name: None, avatar: None, account: None });
     let seats = ByColor { black: seat, white: Seat::Engine { level: 1 } };

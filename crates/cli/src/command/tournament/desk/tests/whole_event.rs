@@ -33,7 +33,8 @@ const BETWEEN: &[(u32, &[&str], &str)] = &[
     (13, &["force", "120", "--bye"], "force 120 bye"),
 ];
 
-/// The missing results of the latest round: Black and Black's discs, which follow from the ids of both players.
+/// The missing results of the latest round: Black and Black's discs, which follow from the ids of both
+/// players.
 fn slips(app: &App) -> Vec<(String, i64)> {
     let Some(round) = app.tournament().rounds().last() else { return Vec::new() };
     let number = |id: &str| id.parse::<i64>().expect("a number");
