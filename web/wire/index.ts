@@ -32,19 +32,19 @@ points: number, };
  */
 export type Account = {
 /**
- * The name as written at sign-up.
+ * The account's name, in its original spelling.
  */
 name: string,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the account was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * The number of recovery codes left.
+ * The number of unused recovery codes.
  */
 recovery_codes: number,
 /**
- * Whether its owner is a moderator.
+ * Whether the account's owner is a moderator.
  */
 moderator: boolean,
 /**
@@ -73,15 +73,15 @@ sessions: Array<AccountSession>,
  */
 passkeys: Array<Passkey>,
 /**
- * Its ratings with their history.
+ * The account's ratings with their history.
  */
 ratings: Array<PlayerRating>,
 /**
- * The players that it follows.
+ * The names of the followed players.
  */
 followed: Array<string>,
 /**
- * The players that it has blocked.
+ * The names of the blocked players.
  */
 blocked: Array<string>,
 /**
@@ -89,11 +89,11 @@ blocked: Array<string>,
  */
 games: Array<ExportedGame>,
 /**
- * Its chat messages, oldest first.
+ * The account's chat messages, oldest first.
  */
 messages: Array<ExportedMessage>,
 /**
- * Its letters, both sent and received, without those that it has deleted; oldest first.
+ * The letters that the account sent or received and has not deleted, oldest first.
  */
 letters: Array<ExportedLetter>,
 /**
@@ -101,7 +101,7 @@ letters: Array<ExportedLetter>,
  */
 reports: Array<ExportedReport>,
 /**
- * Its warnings and limits from moderators, oldest first.
+ * The warnings and limits that moderators gave the account, oldest first.
  */
 sanctions: Array<ExportedSanction>, };
 
@@ -127,19 +127,19 @@ reason: string, };
  */
 export type AccountSession = {
 /**
- * The id for ending it; it gives no access.
+ * Identifies the session in a request to end it. The id grants no access.
  */
 id: string,
 /**
- * When it began, in milliseconds since 1970.
+ * When the session began, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When it was last used, accurate to an hour, in milliseconds since 1970.
+ * When the session was last used, accurate to an hour, in milliseconds since 1970.
  */
 used_ms: number,
 /**
- * The name that a program gave; `null` for a browser.
+ * The name that the program gave; `null` for a browser.
  */
 program: string | null,
 /**
@@ -147,7 +147,7 @@ program: string | null,
  */
 browser: string | null,
 /**
- * Whether it is the session of this request.
+ * Whether this is the session of the request.
  */
 is_this: boolean, };
 
@@ -161,8 +161,8 @@ export type AccountSessions = {
 sessions: Array<AccountSession>, };
 
 /**
- * Results of an account in one game at one speed. They cover finished games between two players that are
- * public or rated, without aborted games.
+ * An account's results in one game at one speed. Only finished games between two players count, if they are
+ * public or rated. Aborted games do not count.
  */
 export type AccountTally = {
 /**
@@ -199,7 +199,7 @@ lost: number, };
  */
 export type AccountWarning = {
 /**
- * The number of the warning.
+ * Identifies the warning in the request that marks it as read.
  */
 number: number,
 /**
@@ -207,7 +207,7 @@ number: number,
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When the warning was given, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -248,8 +248,8 @@ offer: Offer, } | { "kind": "abort", } | { "kind": "correct",
  */
 ply: number,
 /**
- * The right move. By default the same move with the flips of the rules, or no move if the rules
- * forbid it.
+ * The right move. By default the same move with the flips that the rules require, or no move if the
+ * rules forbid it.
  */
 text?: string,
 /**
@@ -262,8 +262,8 @@ found?: string,
  */
 claimant?: Color, } | { "kind": "stand",
 /**
- * The cell on which the side to move has illegally put a piece, if it has: this becomes a ply of the
- * game.
+ * The cell of a piece that the side to move placed illegally, if any. The placement becomes a ply of
+ * the game.
  */
 played?: string,
 /**
@@ -298,11 +298,11 @@ export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win"
  */
 export type AnalysedGame = { "kind": "stored",
 /**
- * The id of the game.
+ * The id of the game, as in [`crate::game::Game::id`].
  */
 id: string, } | { "kind": "recorded",
 /**
- * The number of the record.
+ * The number of the record, as in [`crate::record::RecordedGame::number`].
  */
 number: number, } | { "kind": "moves",
 /**
@@ -334,8 +334,8 @@ event?: string,
  */
 date?: string,
 /**
- * The number of initial moves that neither player chose, as in XOT: they are not judged. Neither are
- * the moves of a start that is a transcript.
+ * The number of initial moves that neither player chose, as in XOT. They are not judged, nor are the
+ * moves of a transcript given as the start.
  */
 given?: number, };
 
@@ -344,7 +344,7 @@ given?: number, };
  */
 export type Analysis = {
 /**
- * The id: equal games with equal depth have the same.
+ * The id, which is the same for equal games analyzed at the same depth.
  */
 id: string,
 /**
@@ -352,7 +352,7 @@ id: string,
  */
 spec: string,
 /**
- * The depth of the analysis.
+ * How thoroughly the game is analyzed.
  */
 depth: AnalysisDepth,
 /**
@@ -368,7 +368,7 @@ white: string | null,
  */
 event?: string,
 /**
- * The date as far as it is known, if stated.
+ * The date as far as it is known.
  */
 date?: string,
 /**
@@ -388,8 +388,8 @@ plies: Array<PlayedPly>,
  */
 given?: number,
 /**
- * The numbers of plies after which a position stands that an arbiter stated. No moves lead to it: a
- * request for a later position starts from it.
+ * The numbers of plies after which an arbiter stated the position. Moves do not lead to such a position,
+ * so a request for a later position must start from it.
  */
 stated?: Array<number>,
 /**
@@ -424,7 +424,7 @@ export type AnalysisDepth = "quick" | "usual" | "strong";
 export type AnalysisFailure = "broken" | "too_long";
 
 /**
- * The judgment of one move. Scores are for the side that made it, as in [`crate::game::HintMove`].
+ * The judgment of one move. Scores are from the mover's point of view, as in [`crate::game::HintMove`].
  */
 export type AnalysisMark = {
 /**
@@ -472,7 +472,7 @@ line: Array<string>,
  */
 certainty: Certainty,
 /**
- * Whether there was no other move.
+ * Whether the move was the only legal one.
  */
 is_only: boolean,
 /**
@@ -514,7 +514,7 @@ export type AnalysisSummary = {
  */
 phases: [PhaseLoss, PhaseLoss, PhaseLoss],
 /**
- * The first ply from which every mark is proved.
+ * The first ply from which all marks are proved.
  */
 solved_from: number | null,
 /**
@@ -535,7 +535,7 @@ given_away: GivenAway,
 conduct: GameConduct, };
 
 /**
- * The last move before which a side stood better than at the end.
+ * The last move that gave away a side's win or draw.
  */
 export type AnalysisTurning = {
 /**
@@ -569,7 +569,7 @@ message: string,
  */
 detail: Detail | null,
 /**
- * The id of the request, if there was one.
+ * The id of the request; `null` if it had none.
  */
 request_id: string | null, };
 
@@ -612,7 +612,7 @@ games: Array<CatalogGame>,
  */
 levels: number,
 /**
- * The thinking times of the levels above the highest, in seconds per move.
+ * The thinking times of the timed levels, which follow the highest level, in seconds per move.
  */
 times: Array<number>,
 /**
@@ -629,7 +629,7 @@ export type CatalogAge = {
  */
 id: string,
 /**
- * The year that it represents.
+ * The year of the program that the opponent represents.
  */
 year: number, };
 
@@ -666,11 +666,11 @@ cells: number,
  */
 players: number,
 /**
- * Whether a score sheet can record its moves: each of them is a cell.
+ * Whether a score sheet can record the moves, because each is a cell.
  */
 has_sheets: boolean,
 /**
- * Whether the historical opponents play it with default parameters.
+ * Whether the historical opponents play the game with default parameters.
  */
 has_ages: boolean, };
 
@@ -716,11 +716,11 @@ y: number,
  */
 shape: CellShape,
 /**
- * The marked part of the board.
+ * The marked part of the board that the cell belongs to.
  */
 tone: Tone,
 /**
- * The neighbors for the arrow keys.
+ * The cells that the arrow keys reach from this cell.
  */
 arrows: Arrows, };
 
@@ -804,15 +804,16 @@ youth: Laureate | null,
 note: ChampionshipNote | null, };
 
 /**
- * A final. A drawn game counts for neither side; whether it helped one depended on the rules.
+ * A final. A drawn game counts for neither side. Whether it helped one of them depended on the rules of the
+ * time.
  */
 export type ChampionshipFinal = {
 /**
- * The number of games that the champion won.
+ * The number of games won by the champion.
  */
 won: number,
 /**
- * The number of games that the runner-up won.
+ * The number of games won by the runner-up.
  */
 lost: number,
 /**
@@ -837,11 +838,11 @@ championships: Array<Championship>,
  */
 players: Array<PlayerHonours>,
 /**
- * Every country with a title or a championship, in the same order.
+ * Every country with a title or a championship, sorted like the players.
  */
 countries: Array<CountryHonours>,
 /**
- * The source of all results without their own.
+ * The source of every result that names no other source.
  */
 source: string, };
 
@@ -921,11 +922,11 @@ cell: number,
  */
 is_marked: boolean, } | { "kind": "slid",
 /**
- * The four cells that it left.
+ * The four cells that the panel left.
  */
 from: [number, number, number, number],
 /**
- * The four cells that it occupies now, which were missing before.
+ * The four cells that the panel occupies now, which were missing before.
  */
 to: [number, number, number, number], };
 
@@ -948,12 +949,12 @@ new: string, };
  */
 export type ChatMessage = {
 /**
- * Its number: the messages of a room are numbered from 1 without gaps.
+ * The number of the message. The messages of a room are numbered from 1 without gaps.
  */
 number: number,
 /**
- * A number that identifies people without a name: 1 to 999, constant throughout a game. It reveals
- * nothing else.
+ * A number from 1 to 999 that identifies people without a name. A person keeps it throughout a game. It
+ * reveals nothing else.
  */
 person: number,
 /**
@@ -965,7 +966,7 @@ side: Color | null,
  */
 name: string | null,
 /**
- * Whether that is an account's name; guests choose their names.
+ * Whether the name is an account's. Guests choose their names.
  */
 account: boolean,
 /**
@@ -978,7 +979,8 @@ text: string,
 at_ms: number, };
 
 /**
- * The players who have turned the players' chat off. While either has, no one can write there.
+ * The players who have turned the players' chat off. While one of them has turned it off, no one can write
+ * in it.
  */
 export type ChatOff = {
 /**
@@ -1037,12 +1039,12 @@ export type ClaimDevice = {
  */
 code: string,
 /**
- * Confirms that the browser gives up its games; without it such a request is refused as `has_games`.
+ * Confirms that the browser gives up its games. Otherwise the request is refused as `has_games`.
  */
 leave_games?: boolean, };
 
 /**
- * Asks to be a player whom a director registered.
+ * Claims a player whom a director registered.
  */
 export type ClaimPlayer = {
 /**
@@ -1063,12 +1065,12 @@ export type ClientMessage = { "kind": "follow",
  */
 game: string,
 /**
- * The number of the last known event; the later events are sent first. Without it the whole game is
- * sent.
+ * The number of the last event that the client knows. The server sends the later events first.
+ * Without the number it sends the whole game.
  */
 since?: number,
 /**
- * The key from the link to the game, for a private game of others.
+ * The key from the link to the game, for other people's private games.
  */
 link?: string, } | { "kind": "unfollow",
 /**
@@ -1100,8 +1102,8 @@ game?: string,
  */
 room: Room,
 /**
- * The number of the last known message; the later messages are sent first. Without it all stored
- * messages are sent.
+ * The number of the last message that the client knows. The server sends the later messages first.
+ * Without the number it sends all stored messages.
  */
 since?: number, } | { "kind": "say",
 /**
@@ -1132,7 +1134,7 @@ name?: string, } | { "kind": "switch_chat",
  */
 game?: string,
 /**
- * Whether to turn it off.
+ * Whether to turn the chat off.
  */
 off: boolean, } | { "kind": "follow_tournament",
 /**
@@ -1153,7 +1155,7 @@ request: LobbyRequest, } | { "kind": "ping", };
  */
 export type ClockSide = {
 /**
- * Milliseconds left: of the main time, or then of the byo-yomi period.
+ * Milliseconds left of the main time, or in overtime of the byo-yomi period.
  */
 left_ms: number,
 /**
@@ -1186,7 +1188,7 @@ white: ClockSide,
  */
 running: Color | null,
 /**
- * The server's time of these values, in milliseconds since 1970.
+ * The server's time for these values, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -1205,10 +1207,10 @@ export type Command = {
  */
 id: string,
 /**
- * The number of the last event that the client has seen. A command is refused as stale if a later event
- * was a move, a take-back or the end of the game, or changed the seat that it concerns. A take-back, and
- * every command in a game between two players, concerns both seats. An answer is stale if the offer was
- * made after that event.
+ * The number of the last event that the client has seen. A command is stale after a later move, a
+ * take-back, the end of the game, or a change of the seat that it concerns. A take-back concerns both
+ * seats, and so does every command in a game between two players. An answer to an offer is stale if the
+ * offer was made after that event.
  */
 seen: number,
 /**
@@ -1225,12 +1227,13 @@ export type CommandDone = {
  */
 id: string,
 /**
- * The number of the last event that it caused, or of the last event before it if it changed nothing.
+ * The number of the last event that the command caused. If the command changed nothing, this is the
+ * number of the last event before it.
  */
 seq: number, };
 
 /**
- * The kind of company, fixed at the beginning.
+ * Whether a game is one person's own or between two people, which is fixed at the beginning.
  */
 export type Company = "own" | "two";
 
@@ -1273,7 +1276,8 @@ second: CheckedSheet | null,
 comparison: SheetComparison | null, };
 
 /**
- * A request that needs the password again: for new recovery codes, a new passkey, or deleting the account.
+ * Repeats the password for a sensitive request: new recovery codes, a new passkey, or deletion of the
+ * account.
  */
 export type ConfirmPassword = {
 /**
@@ -1303,7 +1307,7 @@ here: boolean,
  */
 last: Letter,
 /**
- * The number of unread letters from them.
+ * The number of unread letters from the other account.
  */
 unread: number, };
 
@@ -1316,7 +1320,7 @@ export type Correction = {
  */
 ply: number,
 /**
- * The number of plies played when it was noticed.
+ * The number of plies that had been played when the mistake was noticed.
  */
 noticed: number,
 /**
@@ -1324,16 +1328,16 @@ noticed: number,
  */
 remedy: Remedy,
 /**
- * The side that noticed it; `null` for an arbiter.
+ * The side that noticed the mistake; `null` for an arbiter.
  */
 claimant: Color | null,
 /**
- * When, in milliseconds since 1970.
+ * When the mistake was recorded, in milliseconds since 1970.
  */
 at_ms: number,
 /**
- * The earlier board, one letter per cell as in [`crate::game::Start::Position`]: for a correction the
- * wooden board, for a position that stands the sheet.
+ * The board before the remedy, one letter per cell as in [`crate::game::Start::Position`]. For a
+ * correction this is the wooden board, and for a position that stands the board of the sheet.
  */
 before: string,
 /**
@@ -1372,7 +1376,7 @@ name: LocalizedName,
  */
 titles: Array<CountryTitle>,
 /**
- * The years in which its team was the best.
+ * The years in which the country's team was the best.
  */
 team: Array<number>,
 /**
@@ -1495,7 +1499,7 @@ age: string,
  */
 game: string, } | { "kind": "board_length",
 /**
- * The number of letters; the number of cells plus 1 if there are too many.
+ * The number of letters, but at most the number of cells plus 1.
  */
 given: number,
 /**
@@ -1563,7 +1567,7 @@ most: number, } | { "kind": "more_than_owned",
  */
 found: number,
 /**
- * The number that both sides own.
+ * The number that both sides own together.
  */
 most: number, } | { "kind": "no_hands", } | { "kind": "hands_off",
 /**
@@ -1631,7 +1635,7 @@ found: string, } | { "kind": "no_sheets",
  */
 game: string, } | { "kind": "illegal_move",
 /**
- * Its place in the list of moves, from 1; `null` for a single move.
+ * The number of the move in the list, from 1; `null` for a single move.
  */
 number: number | null,
 /**
@@ -1643,7 +1647,7 @@ text: string,
  */
 reason: IllegalReason, } | { "kind": "not_on_move",
 /**
- * Its place in the list of moves, from 1.
+ * The number of the move in the list, from 1.
  */
 number: number,
 /**
@@ -1680,7 +1684,7 @@ reason: string, } | { "kind": "tournament",
 refusal: TournamentRefusal, };
 
 /**
- * Asks for the guest of a link.
+ * Asks which guest a link belongs to.
  */
 export type DeviceCode = {
 /**
@@ -1697,7 +1701,7 @@ export type DeviceLink = {
  */
 code: string,
 /**
- * The end of its validity, in milliseconds since 1970.
+ * When the link expires, in milliseconds since 1970.
  */
 expires_ms: number, };
 
@@ -1714,8 +1718,8 @@ name: string | null,
  */
 games: number,
 /**
- * The number of games of the browser's current guest: they stay with that guest, out of the browser's
- * reach.
+ * The number of games of the browser's current guest. They stay with that guest, and the browser loses
+ * them.
  */
 games_here: number,
 /**
@@ -1760,7 +1764,7 @@ black: string,
  */
 white: string | null,
 /**
- * The parts of the cost, named after the penalties, without those of 0.
+ * The parts of the cost that are not 0, named after the penalties.
  */
 parts: Array<CostPart>,
 /**
@@ -1831,7 +1835,7 @@ games: Array<RecordedGame>, };
  */
 export type ExportedGame = {
 /**
- * The id of the game.
+ * The id of the game, as in [`crate::game::Game::id`].
  */
 id: string,
 /**
@@ -1839,7 +1843,7 @@ id: string,
  */
 spec: string,
 /**
- * Black's name; `null` if it has none, and for the computer.
+ * Black's name; `null` for an unnamed player and for the computer.
  */
 black: string | null,
 /**
@@ -1851,7 +1855,7 @@ white: string | null,
  */
 moves: string | null,
 /**
- * The end as stored, such as `no moves` or `resignation`; `null` in a running game.
+ * The reason for the end, such as `no moves` or `resignation`; `null` in a running game.
  */
 ended: string | null,
 /**
@@ -1859,11 +1863,11 @@ ended: string | null,
  */
 winner: string | null,
 /**
- * When it began, in milliseconds since 1970.
+ * When the game began, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When it last changed, in milliseconds since 1970.
+ * When the game last changed, in milliseconds since 1970.
  */
 updated_ms: number, };
 
@@ -1876,7 +1880,7 @@ export type ExportedLetter = {
  */
 with: string | null,
 /**
- * Whether the account wrote it.
+ * Whether the account wrote the letter.
  */
 mine: boolean,
 /**
@@ -1884,7 +1888,7 @@ mine: boolean,
  */
 text: string,
 /**
- * When it was sent, in milliseconds since 1970.
+ * When the letter was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -1893,7 +1897,7 @@ at_ms: number, };
  */
 export type ExportedMessage = {
 /**
- * The id of the game.
+ * The id of the game, as in [`crate::game::Game::id`].
  */
 game: string,
 /**
@@ -1926,15 +1930,15 @@ words: string | null,
  */
 game: string | null,
 /**
- * Whether it was about letters.
+ * Whether the report was about letters.
  */
 letters: boolean,
 /**
- * When, in milliseconds since 1970.
+ * When the report was made, in milliseconds since 1970.
  */
 at_ms: number,
 /**
- * Whether it is still open.
+ * Whether the report is still open.
  */
 open: boolean, };
 
@@ -1951,7 +1955,7 @@ limit: LimitKind | null,
  */
 text: string,
 /**
- * When, in milliseconds since 1970.
+ * When the moderator acted, in milliseconds since 1970.
  */
 at_ms: number,
 /**
@@ -2049,7 +2053,7 @@ seq: number,
  */
 layout: Layout,
 /**
- * The seats of both sides.
+ * The players of Black and White.
  */
 seats: Seats,
 /**
@@ -2061,7 +2065,7 @@ start: Position,
  */
 plies: Array<PlayedPly>,
 /**
- * The number of plies from the start, which neither player made.
+ * The number of plies that belong to the start, which neither player made.
  */
 given: number,
 /**
@@ -2102,7 +2106,7 @@ corrections?: Array<Correction>,
  */
 offers: Offers,
 /**
- * The side that lost on time in a game that continues, as [`Terms::time_default`] says.
+ * The side that lost on time while the game continues; see [`Terms::time_default`].
  */
 defaulted: Color | null,
 /**
@@ -2134,12 +2138,12 @@ cut_off?: boolean,
  */
 you: You,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the game was created, in milliseconds since 1970.
  */
 created_ms: number, };
 
 /**
- * Figures on the play of both sides, with their uncertainty and without a verdict.
+ * Figures on the play of both sides, with 95 % intervals and without a verdict.
  */
 export type GameConduct = {
 /**
@@ -2209,7 +2213,7 @@ color: Color, } | { "kind": "interrupted", } | { "kind": "adjourned", } | { "kin
  */
 corrections: Array<Correction>,
 /**
- * The number of unchanged plies.
+ * The number of plies before the change.
  */
 from: number,
 /**
@@ -2217,7 +2221,7 @@ from: number,
  */
 plies: Array<PlayedPly>,
 /**
- * The position before the first ply, if that position stands.
+ * The position before the first ply, if the correction changed that position.
  */
 start?: Position, } | { "kind": "continued",
 /**
@@ -2234,7 +2238,7 @@ export type GameList = {
  */
 games: Array<GameSummary>,
 /**
- * The boards of these games, each once.
+ * The boards of these games, without duplicates.
  */
 layouts: Array<Layout>,
 /**
@@ -2276,16 +2280,16 @@ winner: Color | null,
  */
 reason: EndReason,
 /**
- * The discs on the board.
+ * The number of discs of each side on the board.
  */
 discs: Counts,
 /**
- * The recorded discs of a loss on time, in games in which more discs win.
+ * The disc counts recorded for a loss on time, in games in which more discs win.
  */
 recorded?: Counts,
 /**
- * The score from Black's view as the rules count it (in Othello the winner gets the empty squares), or
- * as recorded. `null` if the game ended otherwise before its end, and in games without counting.
+ * Black's score, counted by the rules, or recorded for a loss on time. In Othello the winner gets the
+ * empty squares. `null` if the game ended early for another reason, and in games without counting.
  */
 score: number | null, };
 
@@ -2302,7 +2306,7 @@ id: string,
  */
 spec: string,
 /**
- * The seats of both sides.
+ * The players of Black and White.
  */
 seats: Seats,
 /**
@@ -2322,7 +2326,7 @@ plies: number,
  */
 turn: Color | null,
 /**
- * The discs on the board.
+ * The number of discs of each side on the board.
  */
 discs: Counts,
 /**
@@ -2334,15 +2338,16 @@ picture: Picture | null,
  */
 result: GameResult | null,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the game was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When it last changed, in milliseconds since 1970.
+ * When the game last changed, in milliseconds since 1970.
  */
 updated_ms: number,
 /**
- * The latest end of the time of the side to move, if its clock runs, in milliseconds since 1970.
+ * The latest end of the time of the side to move, in milliseconds since 1970; `null` if its clock is
+ * stopped.
  */
 deadline_ms: number | null,
 /**
@@ -2409,12 +2414,12 @@ white: number, };
  */
 export type GuestToken = {
 /**
- * The token for the header `Authorization: Bearer …`; its holder is that guest.
+ * The token for the header `Authorization: Bearer …`. A client that sends it acts as the guest.
  */
 token: string, };
 
 /**
- * The handicap of a side beside the usual start: discs in corners of a square board.
+ * The handicap of a side in addition to the usual start: its own discs in corners of a square board.
  */
 export type Handicap = {
 /**
@@ -2422,7 +2427,7 @@ export type Handicap = {
  */
 color: Color,
 /**
- * The number of its corners from the beginning, 1 to 4.
+ * The number of the side's corners, 1 to 4.
  */
 corners: number, };
 
@@ -2439,8 +2444,8 @@ black: number,
  */
 white: number,
 /**
- * Whether the numbers are assumed, because the game started from a position without them: as if both
- * sides had placed in turn without passing.
+ * Whether the numbers are assumed, because the game started from a position without them. The numbers
+ * are then those after both sides have placed in turn without passing.
  */
 supposed: boolean, };
 
@@ -2509,7 +2514,7 @@ score: number,
  */
 certainty: Certainty,
 /**
- * Whether the opening book knows the move.
+ * Whether the move is in the opening book.
  */
 book: boolean, };
 
@@ -2540,8 +2545,8 @@ export type ImportedGames = {
  */
 format: string,
 /**
- * The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
- * difference.
+ * The encoding, as named in the Encoding Standard; `null` for binary formats, and if the encoding makes
+ * no difference.
  */
 encoding: string | null,
 /**
@@ -2553,7 +2558,7 @@ imported: number,
  */
 duplicates: number,
 /**
- * The number of these that added data to a game, such as its players.
+ * The number of duplicates that added data to a stored game, such as its players.
  */
 completed: number,
 /**
@@ -2574,7 +2579,7 @@ export type ImportedTournament = {
  */
 encoding: string,
 /**
- * Open points of the file, in English.
+ * Notes in English on points that the file leaves open.
  */
 notes: Array<string>,
 /**
@@ -2614,7 +2619,7 @@ stuck: string | null,
  */
 stuck_by: TournamentObstacle | null,
 /**
- * Whether it is in the public list.
+ * Whether the tournament is in the public list.
  */
 listed: boolean,
 /**
@@ -2654,11 +2659,11 @@ forbidden: Array<ForbiddenPair>,
  */
 forced: Array<ForcedPair>,
 /**
- * The requester's relation to it.
+ * The requester's relation to the tournament.
  */
 you: TournamentYou,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the tournament was created, in milliseconds since 1970.
  */
 created_ms: number, };
 
@@ -2773,11 +2778,12 @@ height: number,
  */
 cells: Array<Cell>,
 /**
- * The cells of a line around the board along which discs are flipped; empty without one.
+ * The cells of the ring around the board along which discs are flipped; empty on boards without such a
+ * ring.
  */
 rim: Array<number>,
 /**
- * The slots of a tray of sliding panels: the cells of each, row by row; empty without panels.
+ * The cells of each slot in a tray of sliding panels, row by row; empty on boards without panels.
  */
 slots: Array<Array<number>>, };
 
@@ -2786,7 +2792,7 @@ slots: Array<Array<number>>, };
  */
 export type LeftGame = {
 /**
- * The id of the game.
+ * The id of the game, as in the request.
  */
 id: string,
 /**
@@ -2815,7 +2821,7 @@ black: string,
  */
 white: string, } | { "kind": "more_games",
 /**
- * The number of the others.
+ * The number of further games.
  */
 count: number, } | { "kind": "new_players",
 /**
@@ -2823,7 +2829,7 @@ count: number, } | { "kind": "new_players",
  */
 players: Array<string>, } | { "kind": "respelled",
 /**
- * Each of them with its spelling in the file.
+ * The words and their spellings in the file.
  */
 words: Array<RespelledWord>, };
 
@@ -2841,11 +2847,11 @@ left_out: Array<LeftOut>, };
  */
 export type LegalMove = {
 /**
- * The text that plays it.
+ * The move in text form, for [`crate::client::Action::Play`].
  */
 text: string,
 /**
- * The gesture that makes it.
+ * The gesture that makes the move.
  */
 gesture: Gesture,
 /**
@@ -2854,19 +2860,19 @@ gesture: Gesture,
 changes: Array<Change>, };
 
 /**
- * A letter, as one of the two sees it.
+ * A letter, as the requester sees it.
  */
 export type Letter = {
 /**
- * Its number: the letters in a conversation are numbered from 1 without gaps.
+ * The number of the letter. The letters in a conversation are numbered from 1 without gaps.
  */
 number: number,
 /**
- * Whether the requester wrote it.
+ * Whether the requester wrote the letter.
  */
 mine: boolean,
 /**
- * The id chosen by its sender; only for the requester's own letters.
+ * The id chosen by the letter's sender; only for the requester's own letters.
  */
 id?: string,
 /**
@@ -2874,7 +2880,7 @@ id?: string,
  */
 text: string,
 /**
- * When it was sent, in milliseconds since 1970.
+ * When the letter was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -2891,7 +2897,7 @@ with: string,
  */
 here: boolean,
 /**
- * Whether the requester may write to them now.
+ * Whether the requester may write to the other account now.
  */
 write: WriteAccess,
 /**
@@ -2899,7 +2905,7 @@ write: WriteAccess,
  */
 letters: Array<Letter>,
 /**
- * Whether there are more: older letters, or newer ones if the request asked for those.
+ * Whether there are more letters: older ones, or newer ones if the request asked for those.
  */
 more: boolean,
 /**
@@ -2922,7 +2928,7 @@ export type LimitKind = "chat" | "rated";
 export type LimitTime = "day" | "week" | "month";
 
 /**
- * The error in a line. Long words from the file are cut.
+ * The kind of an error in a line. Long words quoted from the file are cut.
  */
 export type LineFault = { "kind": "heading_twice",
 /**
@@ -3096,7 +3102,7 @@ game: string,
  */
 color: Color,
 /**
- * The number of its seek.
+ * The number of the seek that led to the game.
  */
 seek: number,
 /**
@@ -3157,7 +3163,7 @@ avatar?: string, } | { "kind": "decline",
 seek: number, };
 
 /**
- * The name of a person, country, city or opening in every language, or a note.
+ * A note, or the name of a person, country, city or opening, in every language.
  */
 export type LocalizedName = {
 /**
@@ -3179,7 +3185,7 @@ export type MatchForm = {
  */
 players: number,
 /**
- * The most games of a match: odd, up to 99.
+ * The most games of a match, an odd number up to 99.
  */
 games: number,
 /**
@@ -3259,7 +3265,7 @@ time: LimitTime, } | { "kind": "lift",
 limit: LimitKind, } | { "kind": "close", };
 
 /**
- * The verdict on a move. Estimated losses must be larger than proved ones.
+ * The verdict on a move. For the same verdict, an estimated loss must be larger than a proved one.
  */
 export type MoveVerdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
@@ -3278,11 +3284,11 @@ export type NewAct = {
  */
 act: ModeratorAct,
 /**
- * The reason, 1 to 200 characters: it goes into the log of acts, and a limited player sees it.
+ * The reason, 1 to 200 characters. It is recorded in the log of acts, and a limited player sees it.
  */
 reason: string,
 /**
- * The reports that it settles, at most 200; all must be open and about this player. Only dismissing
+ * The reports that the act settles, at most 200. All must be open and about this player. Only dismissing
  * requires any.
  */
 reports: Array<number>, };
@@ -3296,12 +3302,12 @@ export type NewAnalysis = {
  */
 game: AnalysedGame,
 /**
- * The depth of the analysis.
+ * How thoroughly to analyze the game.
  */
 depth: AnalysisDepth, };
 
 /**
- * Asks for a link for continuing in another browser. It has no fields.
+ * Asks for a link with which the guest can continue in another browser. It has no fields.
  */
 export type NewDeviceLink = Record<symbol, never>;
 
@@ -3311,7 +3317,7 @@ export type NewDeviceLink = Record<symbol, never>;
 export type NewGame = {
 /**
  * The id of the new game, if the client chooses it: 12 random letters and digits without `0`, `1`, `I`,
- * `O` and `l`. The request can then be repeated, and creates one game.
+ * `O` and `l`. The client can then repeat the request without creating a second game.
  */
 id?: string,
 /**
@@ -3319,7 +3325,7 @@ id?: string,
  */
 spec?: string,
 /**
- * The seats of both sides.
+ * The players of Black and White.
  */
 seats: Seats,
 /**
@@ -3332,15 +3338,15 @@ start?: Start,
 terms?: Terms, };
 
 /**
- * Asks to be a guest. It has no fields.
+ * Asks for a new guest's token. It has no fields.
  */
 export type NewGuest = Record<symbol, never>;
 
 /**
  * Sends a letter. Repeating it with the same id is safe: it is sent once, and the answer is the same.
- * Refused as `cannot_write` if the two may not write to each other, as `limited` if a moderator has barred
- * the requester, as `no_links` if the text contains a link or an address, and as `too_many` after too many
- * letters in a short time.
+ * Refused as `cannot_write` if the two may not write to each other, and as `limited` if a moderator has
+ * barred the requester. Refused as `no_links` if the text contains a link or an address, and as `too_many`
+ * after too many letters in a short time.
  */
 export type NewLetter = {
 /**
@@ -3355,9 +3361,9 @@ text: string, };
 
 /**
  * Reports a player. Refused as `sign_in` for guests. Refused as `forbidden` if it is about yourself, a
- * player without an account, a game of others, or a conversation without letters. Refused as
- * `reported_already` while a report about the same person for the same game, or for letters, is open, and as
- * `too_many` after ten reports in a day.
+ * player without an account, other people's game, or a conversation without letters. Refused as
+ * `reported_already` while a report about the same person for the same game, or for letters, is open.
+ * Refused as `too_many` after ten reports in a day.
  */
 export type NewReport = {
 /**
@@ -3409,8 +3415,8 @@ name?: string,
 avatar?: string,
 /**
  * Makes the seek a challenge to the account of this name; only for accounts. The other account must be
- * in the lobby or listen for challenges; otherwise, and if it has blocked the challenger, it is refused
- * as `not_here`.
+ * in the lobby or listen for challenges. Otherwise, and if it has blocked the challenger, the challenge
+ * is refused as `not_here`.
  */
 to?: string, };
 
@@ -3428,11 +3434,11 @@ id?: string,
  */
 settings: TournamentSettings,
 /**
- * The settings of online play; without them games are played over the board.
+ * The settings of online play. Without them the games are played over the board.
  */
 online?: OnlinePlay,
 /**
- * Whether it is in the public list. Otherwise people need its address.
+ * Whether the tournament is in the public list. Otherwise people need its address.
  */
 listed: boolean, };
 
@@ -3468,7 +3474,8 @@ spec: string,
  */
 terms: Terms,
 /**
- * When the first round is paired, in milliseconds since 1970; without it the director starts.
+ * When the first round is paired, in milliseconds since 1970. Without this a director starts the
+ * tournament.
  */
 starts_ms?: number,
 /**
@@ -3498,8 +3505,8 @@ ply: number, };
  */
 export type OverTheBoard = {
 /**
- * A wrong flip or an illegal move is corrected if it is noticed within this many later moves, 0 to 10,
- * without forced passes. 2 by default.
+ * A wrong flip or an illegal move can be corrected if it is noticed within this many later moves. Forced
+ * passes do not count. The window is 0 to 10 moves, and 2 by default.
  */
 window?: number, };
 
@@ -3512,7 +3519,7 @@ export type PairingExplanation = {
  */
 round: number,
 /**
- * Each pair and the bye, with its cost.
+ * Each pair and the bye, with their costs.
  */
 pairs: Array<ExplainedPair>,
 /**
@@ -3520,7 +3527,7 @@ pairs: Array<ExplainedPair>,
  */
 total: number,
 /**
- * The cost of the program's own pairing; `null` for a round paired by the program.
+ * The cost of the pairing that the program would have made; `null` if the program paired the round.
  */
 own_total: number | null,
 /**
@@ -3533,7 +3540,7 @@ repeats: number,
 instead: InsteadPairing | null, };
 
 /**
- * The values of a parameter.
+ * The values that a parameter can have.
  */
 export type ParameterValues = { "kind": "one_of",
 /**
@@ -3562,11 +3569,11 @@ max: number, } | { "kind": "hole", };
  */
 export type Passkey = {
 /**
- * The id on the device and the server, in base64url; it gives no access.
+ * The id on the device and the server, in base64url. It grants no access.
  */
 id: string,
 /**
- * The host name for which it was created; it is valid for no other.
+ * The host name for which the passkey was created. It is valid for no other.
  */
 host: string,
 /**
@@ -3574,11 +3581,11 @@ host: string,
  */
 browser: string | null,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the passkey was created, in milliseconds since 1970.
  */
 created_ms: number,
 /**
- * When it was last used to sign in, in milliseconds since 1970; `null` if never.
+ * When the passkey was last used to sign in, in milliseconds since 1970; `null` if never.
  */
 used_ms: number | null, };
 
@@ -3587,8 +3594,8 @@ used_ms: number | null, };
  */
 export type PasskeyCreation = {
 /**
- * The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. It is valid for five minutes,
- * and once.
+ * The argument of `PublicKeyCredential.parseCreationOptionsFromJSON()`. The options are valid for five
+ * minutes, and only once.
  */
 options: object, };
 
@@ -3597,14 +3604,14 @@ options: object, };
  */
 export type PasskeyRequest = {
 /**
- * The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. It is valid for five minutes, and
- * once.
+ * The argument of `PublicKeyCredential.parseRequestOptionsFromJSON()`. The options are valid for five
+ * minutes, and only once.
  */
 options: object, };
 
 /**
- * Asks for a session with a passkey, which determines the account. Attempts count like those with a
- * password.
+ * Asks for a session with a passkey, which determines the account. Attempts count toward the same limits as
+ * attempts with a password.
  */
 export type PasskeySignIn = {
 /**
@@ -3638,7 +3645,7 @@ who: string,
  */
 detail: string | null,
 /**
- * When, in milliseconds since 1970.
+ * When the act took place, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -3685,7 +3692,7 @@ export type PlayedPly = {
  */
 text: string,
 /**
- * The side that made it.
+ * The side that moved or passed.
  */
 color: Color,
 /**
@@ -3697,11 +3704,11 @@ changes: Array<Change>,
  */
 discs: Counts,
 /**
- * The pieces in hand after it, in games in which each side has its own.
+ * The pieces in hand after the ply, in games in which each side has its own pieces.
  */
 hands?: Counts,
 /**
- * When, in milliseconds since 1970.
+ * When the ply was played, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -3710,7 +3717,7 @@ at_ms: number, };
  */
 export type Player = {
 /**
- * The name of the account.
+ * The account's name, in its original spelling.
  */
 name: string,
 /**
@@ -3781,7 +3788,7 @@ players: Array<PlayerEntry>, };
  */
 export type PlayerEntry = {
 /**
- * The name of the account.
+ * The account's name, in its original spelling.
  */
 name: string,
 /**
@@ -3798,7 +3805,7 @@ export type PlayerHonours = {
  */
 name: LocalizedName,
 /**
- * The countries played for, in order.
+ * The countries that the player played for, in order.
  */
 countries: Array<string>,
 /**
@@ -3828,7 +3835,7 @@ export type PlayerOpening = {
  */
 opening: OpeningName | null,
 /**
- * The moves to the opening.
+ * The moves that lead to the opening.
  */
 moves: string | null,
 /**
@@ -3874,8 +3881,8 @@ rating: Rating,
  */
 games: number,
 /**
- * The rating after the last game of each day (UTC) with games, oldest first; the last 500. An export has
- * every game.
+ * The ratings after the last game of each day (UTC) with games, oldest first; at most the last 500. An
+ * export has every game.
  */
 history: Array<RatingPoint>, };
 
@@ -3904,7 +3911,8 @@ losses: number,
  */
 counted: number,
 /**
- * The mean of the player's discs minus the opponent's in these; `null` without known scores.
+ * The mean of the player's discs minus the opponent's in the games with a known score; `null` without
+ * such games.
  */
 mean: number | null, };
 
@@ -3922,7 +3930,7 @@ year: number | null,
 tally: PlayerTally, };
 
 /**
- * A position with the data for showing it and for moving in it.
+ * A position, with the data needed to show it and to move in it.
  */
 export type Position = {
 /**
@@ -3934,7 +3942,7 @@ contents: Array<Content>,
  */
 turn: Color | null,
 /**
- * The discs on the board.
+ * The number of discs of each side on the board.
  */
 discs: Counts,
 /**
@@ -3942,7 +3950,7 @@ discs: Counts,
  */
 legal: Array<LegalMove>,
 /**
- * The pieces in hand, in games in which each side has its own.
+ * The pieces in hand, in games in which each side has its own pieces.
  */
 hands?: Hands, };
 
@@ -3966,8 +3974,8 @@ watchers: number, };
 /**
  * The strength of a player in a game at a speed.
  *
- * A game is identified by its spec; other parameters make another game. A random hole is named `hole=random`
- * wherever it is. Numbers are not rounded; clients show whole numbers.
+ * A game is identified by its spec. Other parameters make another game. A random hole is written
+ * `hole=random`, wherever the hole is. Numbers are not rounded; clients show whole numbers.
  */
 export type Rating = {
 /**
@@ -3990,7 +3998,7 @@ provisional: boolean, };
  */
 export type RatingEntry = {
 /**
- * The rank, from 1; equal points share a rank.
+ * The rank, from 1; players with equal points share a rank.
  */
 rank: number,
 /**
@@ -4145,8 +4153,8 @@ format: string,
  */
 name: string,
 /**
- * The encoding, as named in the Encoding Standard; `null` for binary formats, and if it makes no
- * difference.
+ * The encoding, as named in the Encoding Standard; `null` for binary formats, and if the encoding makes
+ * no difference.
  */
 encoding: string | null,
 /**
@@ -4185,7 +4193,7 @@ encoding: string,
  */
 text: string,
 /**
- * The players, at most 2,000; without ids if the list has none.
+ * The players, at most 2,000. They have no ids if the list has none.
  */
 players: Array<TournamentPlayer>, };
 
@@ -4210,7 +4218,7 @@ message: string,
  */
 detail: Detail,
 /**
- * The game up to the illegal move, if it has moves before it; `null` for imports.
+ * The game before the illegal move, if there are moves before it; `null` for imports.
  */
 until: ReadGame | null, };
 
@@ -4236,7 +4244,7 @@ line: Array<string>,
 follows_played: boolean, };
 
 /**
- * Why a move lost something. [`Reason::line`] demonstrates each with playable moves.
+ * Why a move lost something. [`Reason::line`] demonstrates each reason with legal moves.
  */
 export type ReasonKind = "gives_corner" | "leaves_corner" | "opens_access" | "loses_parity" | "throws_win" | "throws_draw" | "passes_up_force" | "loses_tempo" | "loses_last_move" | "gives_square" | "leaves_square" | "gives_stable" | "loses_mobility";
 
@@ -4366,7 +4374,7 @@ counts: RecordCounts, };
  */
 export type RecordedGame = {
 /**
- * The number of the game.
+ * Identifies the game in the records.
  */
 number: number,
 /**
@@ -4414,7 +4422,7 @@ black_discs: number | null,
  */
 white_discs: number | null,
 /**
- * The source of the import.
+ * The name of the source from which the game was imported.
  */
 source: string, };
 
@@ -4428,16 +4436,16 @@ export type RecordedGames = {
 games: Array<RecordedGame>, };
 
 /**
- * Asks for a session and a new password with a recovery code, which can be used once. All other sessions
- * end. Refused like [`SignIn`].
+ * Asks for a session and a new password with a recovery code. Each code works once. All other sessions end.
+ * Refused like [`SignIn`].
  */
 export type Recover = {
 /**
- * The name of the account.
+ * The account's name; case does not matter.
  */
 name: string,
 /**
- * One of the latest unused codes; spaces, hyphens and case do not matter.
+ * An unused code of the latest set. Spaces, hyphens and case do not matter.
  */
 code: string,
 /**
@@ -4469,11 +4477,11 @@ export type Registration = "closed" | "by_link" | "open";
  */
 export type Relation = {
 /**
- * Whether the player is followed.
+ * Whether the account follows the player.
  */
 followed: boolean,
 /**
- * Whether the player is blocked.
+ * Whether the account has blocked the player.
  */
 blocked: boolean,
 /**
@@ -4482,7 +4490,7 @@ blocked: boolean,
 write: WriteAccess, };
 
 /**
- * The players that an account follows or has blocked. No one else can see these lists.
+ * The players that an account follows, and those that it has blocked. No one else can see these lists.
  */
 export type Relations = {
 /**
@@ -4530,7 +4538,7 @@ left: Array<LeftGame>, };
  */
 export type Report = {
 /**
- * The number of the report.
+ * Identifies the report in [`NewAct::reports`].
  */
 number: number,
 /**
@@ -4546,7 +4554,7 @@ reason: ReportReason,
  */
 words: string | null,
 /**
- * When, in milliseconds since 1970.
+ * When the report was made, in milliseconds since 1970.
  */
 at_ms: number,
 /**
@@ -4554,11 +4562,11 @@ at_ms: number,
  */
 game: ReportedGame | null,
 /**
- * The letters concerned, as at the time of the report, oldest first; at most 20.
+ * The letters concerned, as they were when the report was made, oldest first; at most 20.
  */
 letters: Array<ReportedLetter>,
 /**
- * The outcome; `null` while it is open.
+ * The outcome; `null` while the report is open.
  */
 outcome: ReportOutcome | null, };
 
@@ -4584,8 +4592,8 @@ name: string, };
  */
 export type ReportList = {
 /**
- * The reported players: the longest waiting first, or in the list of settled reports the latest settled
- * first.
+ * The reported players: in the list of open reports the longest waiting first, in the list of settled
+ * ones the latest settled first.
  */
 players: Array<ReportedPlayer>,
 /**
@@ -4593,7 +4601,7 @@ players: Array<ReportedPlayer>,
  */
 next: string | null,
 /**
- * The number of people with open reports, without the requester.
+ * The number of people with open reports, not counting the requester.
  */
 open: number, };
 
@@ -4610,7 +4618,7 @@ act: string,
  */
 by: string | null,
 /**
- * When, in milliseconds since 1970.
+ * When the report was settled, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -4650,7 +4658,7 @@ in_book: number | null, };
  */
 export type ReportedGame = {
 /**
- * The id of the game.
+ * The id of the game, as in [`crate::game::Game::id`].
  */
 id: string,
 /**
@@ -4666,11 +4674,11 @@ spec: string | null,
  */
 side: Color | null,
 /**
- * Whether it is over: only then it can be analyzed.
+ * Whether the game is over. Only then can it be analyzed.
  */
 over: boolean,
 /**
- * Its deepest analysis, if any.
+ * The deepest analysis of the game, if any.
  */
 analysis: ReportedAnalysis | null, };
 
@@ -4679,7 +4687,7 @@ analysis: ReportedAnalysis | null, };
  */
 export type ReportedLetter = {
 /**
- * Whether the reported player wrote it, rather than the reporter.
+ * Whether the reported player wrote the letter; otherwise the reporter did.
  */
 theirs: boolean,
 /**
@@ -4687,7 +4695,7 @@ theirs: boolean,
  */
 text: string,
 /**
- * When it was sent, in milliseconds since 1970.
+ * When the letter was sent, in milliseconds since 1970.
  */
 at_ms: number, };
 
@@ -4696,7 +4704,7 @@ at_ms: number, };
  */
 export type ReportedPlayer = {
 /**
- * The name of the account.
+ * The name of the reported account.
  */
 name: string,
 /**
@@ -4708,7 +4716,7 @@ since_ms: number,
  */
 closed: boolean,
 /**
- * Whether the account is a moderator's, whom only administrators may judge.
+ * Whether the account is a moderator's. Only administrators may act on it.
  */
 moderator: boolean,
 /**
@@ -4750,7 +4758,7 @@ lying?: Slip, } | { "kind": "forfeit",
 color: Color, } | { "kind": "nobody", };
 
 /**
- * A word whose spelling in a file differs.
+ * A word that a file spells in another way.
  */
 export type RespelledWord = {
 /**
@@ -4795,8 +4803,8 @@ export type Seat = { "kind": "human",
  */
 name?: string,
 /**
- * The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures they
- * know, and any other for the rest. Absent without a choice.
+ * The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures that
+ * they know, and any other picture for the rest. Absent without a choice.
  */
 avatar?: string,
 /**
@@ -4805,7 +4813,7 @@ avatar?: string,
  */
 account?: SeatAccount, } | { "kind": "open", } | { "kind": "engine",
 /**
- * The level, 1 to 20; or 21, 22 or 23, which think for 3, 10 or 30 seconds per move.
+ * The level, from 1 to 20. The levels 21, 22 and 23 think for 3, 10 or 30 seconds per move.
  */
 level: number, } | { "kind": "age",
 /**
@@ -4836,7 +4844,7 @@ white: Seat, };
  */
 export type Seek = {
 /**
- * The number of the seek.
+ * Identifies the seek in requests and news.
  */
 seek: number,
 /**
@@ -4864,24 +4872,24 @@ color: Color | null,
  */
 range: RatingRange,
 /**
- * Whether it is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins it
- * once both ratings are near enough.
+ * Whether the seek is for quick pairing; see [`NewSeek::quick`]. A quick seek with the same terms joins
+ * it once both ratings are near enough.
  */
 quick: boolean,
 /**
- * When it was made, in milliseconds since 1970.
+ * When the seek was made, in milliseconds since 1970.
  */
 since_ms: number,
 /**
- * The challenged account's name; only these two see a challenge.
+ * The challenged account's name. Only this account and the challenger see a challenge.
  */
 to: string | null,
 /**
- * Whether it is the requester's own.
+ * Whether the seek is the requester's own.
  */
 mine: boolean,
 /**
- * Whether the requester may accept it now; a quick seek accepts a wider range later.
+ * Whether the requester may accept the seek now. A quick seek accepts a wider range later.
  */
 acceptable: boolean, };
 
@@ -4938,7 +4946,7 @@ game: Game, } | { "kind": "event",
  */
 game: string,
 /**
- * The number of the event: one more than the previous.
+ * The number of the event, one more than the previous event's.
  */
 seq: number,
 /**
@@ -4946,7 +4954,7 @@ seq: number,
  */
 event: GameEvent,
 /**
- * The position after it; a finished game has no side to move.
+ * The position after the event; a finished game has no side to move.
  */
 position: Position,
 /**
@@ -4954,7 +4962,7 @@ position: Position,
  */
 take_back: number | null,
 /**
- * The clocks after it, if any.
+ * The clocks after the event, if any.
  */
 clocks: Clocks | null, } | { "kind": "unfollowed",
 /**
@@ -4974,7 +4982,7 @@ game: string,
  */
 id: string,
 /**
- * The number of the last event that it caused; the events come before this message.
+ * The number of the last event that the command caused. The events come before this message.
  */
 seq: number, } | { "kind": "refused",
 /**
@@ -5030,7 +5038,7 @@ game: string,
  */
 room: Room,
 /**
- * The requester's number for others; `null` without permission to write.
+ * The requester's number, as others see it; `null` without permission to write.
  */
 you: number | null,
 /**
@@ -5090,7 +5098,7 @@ why: ChatRefusal, } | { "kind": "chat_switched",
  */
 game: string,
 /**
- * The players who have it off now.
+ * The players who have the chat off now.
  */
 off: ChatOff, } | { "kind": "tournament",
 /**
@@ -5147,7 +5155,7 @@ most: number, } | { "kind": "range",
  */
 field: SettingsField,
 /**
- * The least value, a text such as `32.5`.
+ * The least value as a text, such as `32.5`.
  */
 least: string,
 /**
@@ -5171,7 +5179,7 @@ word: string, } | { "kind": "tie_break_twice",
  */
 word: string, } | { "kind": "no_own_penalties", } | { "kind": "penalties", } | { "kind": "seed", } | { "kind": "finals_began",
 /**
- * The rounds before them.
+ * The number of rounds before the finals.
  */
 rounds: number, } | { "kind": "not_an_arena", } | { "kind": "no_clock", } | { "kind": "over_the_board", } | { "kind": "log", };
 
@@ -5197,8 +5205,8 @@ line: SheetLine,
  */
 disputes: Array<SheetDispute>,
 /**
- * The only game that takes each move from either sheet, is legal to the last number, and uses every
- * number; `null` if there is none or more than one.
+ * The only game that takes each move from either sheet, is legal and uses every number; `null` unless
+ * there is exactly one.
  */
 reading: SheetLine | null, };
 
@@ -5291,7 +5299,8 @@ number: number,
 cell: number, };
 
 /**
- * Figures on the play of one side. Only chosen moves count, without book moves and forced moves.
+ * Figures on the play of one side. Only moves that the player chose count: neither book moves nor forced
+ * moves.
  */
 export type SideConduct = {
 /**
@@ -5317,17 +5326,17 @@ seconds: MeasuredMean | null, };
  */
 export type SidePresence = {
 /**
- * Whether they follow the game now.
+ * Whether the player follows the game now.
  */
 here: boolean,
 /**
- * When the other side may claim the win unless they return, in milliseconds since 1970 by the server's
- * time. `null` while they are here, and if only the clock decides.
+ * When the other side may claim the win unless the player returns, in milliseconds since 1970 by the
+ * server's time. `null` while the player is here, and if only the clock decides.
  */
 claim_ms: number | null,
 /**
- * When the game is aborted unless they have made their first move, in a game with a clock; same unit.
- * `null` after their first move, and while either player is away.
+ * In a game with a clock: when it is aborted unless the player has made the first move, in the same
+ * unit. `null` after the player's first move, and while either player is away.
  */
 first_move_ms: number | null, };
 
@@ -5346,8 +5355,8 @@ after: Rating | null, };
 
 /**
  * Asks for a session. A wrong password and an unknown name are both refused as `wrong_password`. Too many
- * attempts are refused as `too_many`, with the header `Retry-After`; a browser that has signed in before has
- * its own limit. The games of the browser's guest stay with that guest, who returns after signing out.
+ * attempts are refused as `too_many`, with the header `Retry-After`. A browser that has signed in before has
+ * its own limit. The browser's guest keeps its games, and the browser is that guest again after signing out.
  */
 export type SignIn = {
 /**
@@ -5359,7 +5368,7 @@ name: string,
  */
 password: string,
 /**
- * The name of a program that wants a token instead of a cookie, for the list of sessions: 1 to 40
+ * Only for a program that wants a token instead of a cookie: its name in the list of sessions, 1 to 40
  * characters.
  */
 program?: string, };
@@ -5369,7 +5378,7 @@ program?: string, };
  */
 export type SignSlip = {
 /**
- * The key of the table's link; connected players need none for their own side.
+ * The key of the table's link. Players who have claimed their place need none for their own side.
  */
 key?: string,
 /**
@@ -5385,7 +5394,7 @@ table: number,
  */
 color: Color,
 /**
- * The discs on the board; without them the signature is taken back. Once both sides have signed the same
+ * The discs on the board. Without them the signature is withdrawn. Once both sides have signed the same
  * discs, they are the result.
  */
 slip?: Slip,
@@ -5395,7 +5404,7 @@ slip?: Slip,
 game?: string, };
 
 /**
- * Asks for an account; the guest's games are kept. The answer sets a session cookie and clears the guest's
+ * Asks for an account. The guest keeps all games. The answer sets a session cookie and clears the guest's
  * cookie, which is invalid from then on. Refused as `bad_name`, `name_taken` or `bad_password`, and as
  * `forbidden` for signed-in accounts.
  */
@@ -5424,7 +5433,7 @@ export type SignedIn = {
  */
 account: Account,
 /**
- * The token for the header `Authorization: Bearer …`; only for programs.
+ * The token for the header `Authorization: Bearer …`; absent for browsers.
  */
 token?: string, };
 
@@ -5471,13 +5480,13 @@ line: number,
  */
 column: number, } | { "kind": "byte",
 /**
- * The number of bytes before it.
+ * The number of bytes before this one.
  */
 offset: number, };
 
 /**
- * The speed of a game, from the time of a side in a game of thirty moves: the main time, plus thirty times
- * the time added per move.
+ * The speed of a game, from the time that a side may use for thirty moves. This is the main time, plus
+ * thirty times the time added per move.
  */
 export type Speed = "bullet" | "blitz" | "rapid" | "classical" | "correspondence";
 
@@ -5500,7 +5509,7 @@ board: string,
  */
 turn: Color,
 /**
- * The pieces of each side in hand, in games in which the board does not determine them; assumed by
+ * The pieces of each side in hand, in games where the board does not determine them; assumed by
  * default.
  */
 hands?: Counts, };
@@ -5523,7 +5532,7 @@ color: Color, } | { "kind": "nobody", };
  */
 export type TableResult = {
 /**
- * Black's discs; the empty squares are the winner's.
+ * Black's discs. The empty squares belong to the winner.
  */
 black: number,
 /**
@@ -5565,7 +5574,7 @@ rank: number,
  */
 team: string,
 /**
- * The points of the players who count.
+ * The points of those players who count for the team.
  */
 points: number,
 /**
@@ -5610,8 +5619,9 @@ delay?: number,
  */
 over_the_board?: OverTheBoard,
 /**
- * Whether it is rated; no by default. A rated game needs two accounts, the usual start, a clock, and
- * players at two places, and excludes take-backs; otherwise it is refused as `not_rated` or `sign_in`.
+ * Whether the game is rated; no by default. A rated game needs two accounts, the usual start and a
+ * clock. It excludes take-backs and a wooden board. Other requests are refused as `not_rated` or
+ * `sign_in`.
  */
 rated?: boolean, };
 
@@ -5629,7 +5639,8 @@ name: string,
 value: number | null, };
 
 /**
- * The result of a loss on time in games in which more discs win; in others it is a loss without a count.
+ * The result of a loss on time in games in which more discs win. In other games the side loses without a
+ * disc count.
  */
 export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
 
@@ -5679,7 +5690,7 @@ stuck: string | null,
  */
 stuck_by: TournamentObstacle | null,
 /**
- * Whether it is in the public list.
+ * Whether the tournament is in the public list.
  */
 listed: boolean,
 /**
@@ -5719,11 +5730,11 @@ forbidden: Array<ForbiddenPair>,
  */
 forced: Array<ForcedPair>,
 /**
- * The requester's relation to it.
+ * The requester's relation to the tournament.
  */
 you: TournamentYou,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the tournament was created, in milliseconds since 1970.
  */
 created_ms: number, };
 
@@ -5768,7 +5779,7 @@ player: string,
  */
 round: number,
 /**
- * Whether it counts half a point.
+ * Whether the missed round counts half a point.
  */
 half: boolean, } | { "kind": "present",
 /**
@@ -5808,7 +5819,7 @@ other: string,
  */
 round?: number, } | { "kind": "pair",
 /**
- * Whether to leave out players who have not checked in, without a point.
+ * Whether to leave out players who have not checked in. They get no point.
  */
 only_checked_in?: boolean, } | { "kind": "results",
 /**
@@ -5868,7 +5879,7 @@ player: string, } | { "kind": "register",
  */
 registration: Registration, } | { "kind": "list",
 /**
- * Whether it is in the list.
+ * Whether the tournament is to be in the list.
  */
 listed: boolean, } | { "kind": "run",
 /**
@@ -5918,7 +5929,7 @@ checked_in: boolean,
  */
 computer: number | null,
 /**
- * Whether a person in a browser is this player.
+ * Whether a person has claimed this player in a browser.
  */
 is_connected: boolean, };
 
@@ -5927,11 +5938,11 @@ is_connected: boolean, };
  */
 export type TournamentEntry = {
 /**
- * The number of the entry.
+ * The number of the entry, as in [`crate::tournament_act::TournamentAct::Undo`].
  */
 number: number,
 /**
- * When, as written in the log.
+ * The time of the entry, as written in the log.
  */
 at: string | null,
 /**
@@ -6018,8 +6029,8 @@ id?: string,
  */
 name: string,
 /**
- * The number in the federation's list, from 1 to 999,999,999; absent without one. By default it is the
- * numeric id under which a player is added, unless that id only counts the players.
+ * The number in the federation's list, from 1 to 999,999,999; absent without one. By default the numeric
+ * id with which the player is added, unless that id is only a running number.
  */
 federation?: number,
 /**
@@ -6064,7 +6075,7 @@ paired: number,
  */
 rounds: number, } | { "kind": "no_such_player",
 /**
- * The id, or the text typed.
+ * The id or the typed text.
  */
 player: string, } | { "kind": "known_player",
 /**
@@ -6076,11 +6087,11 @@ player: string, } | { "kind": "number_taken",
  */
 number: number,
 /**
- * The player who has it.
+ * The player who has the number.
  */
 player: string, } | { "kind": "bad_name",
 /**
- * The player's id; `null` without one.
+ * The player's id, or `null` if the player has no id yet.
  */
 player: string | null, } | { "kind": "too_many_players", } | { "kind": "too_late",
 /**
@@ -6208,7 +6219,7 @@ round: number,
  */
 table: number, } | { "kind": "nothing_to_correct", } | { "kind": "no_such_entry",
 /**
- * The number of the entry; `null` if there is nothing to undo.
+ * The number of the entry, or `null` if there is nothing to undo.
  */
 entry: number | null, } | { "kind": "undone_already",
 /**
@@ -6252,7 +6263,7 @@ player: string, } | { "kind": "no_order", } | { "kind": "pairs_in_the_way",
  */
 round: number,
 /**
- * These pairs in the pairing with fewest of them.
+ * The forbidden pairs in the pairing with the fewest of them.
  */
 pairs: Array<[string, string]>, } | { "kind": "no_game",
 /**
@@ -6400,7 +6411,7 @@ refusal: TournamentRefusal, } | { "kind": "not_together", } | { "kind": "games_b
  */
 games: number, } | { "kind": "registration_closed", } | { "kind": "plays_already",
 /**
- * The player that they are.
+ * The requester's player in the tournament.
  */
 player: string, } | { "kind": "player_taken",
 /**
@@ -6441,7 +6452,7 @@ tables: Array<TournamentTable>,
  */
 byes: Array<string>,
 /**
- * The players with half a point without a game.
+ * The players who get half a point without a game.
  */
 half_byes: Array<string>,
 /**
@@ -6471,7 +6482,7 @@ place?: string,
  */
 country?: string,
 /**
- * The date, as to be printed.
+ * The date, in the form in which it is printed.
  */
 date?: string,
 /**
@@ -6522,7 +6533,7 @@ late_points?: number,
 /**
  * The result of a game lost on time.
  */
-time_rule?: TournamentTimeRule,
+time_rule?: TimeDefault,
 /**
  * The number of players who count for a team, 1 to 1000.
  */
@@ -6546,7 +6557,7 @@ mcmahon?: Array<number>,
  */
 acceleration?: Acceleration,
 /**
- * The seed for random draws, in digits; random by default.
+ * The seed for random draws, in decimal digits; random by default.
  */
 seed?: string, };
 
@@ -6567,8 +6578,8 @@ player: string,
  */
 points: number,
 /**
- * The score that determines the order, if it is not the points: with the initial points of a McMahon
- * tournament, or the score of an arena.
+ * The score that determines the order. It differs from the points in a McMahon tournament, where it
+ * includes the initial points, and in an arena.
  */
 score: number,
 /**
@@ -6633,15 +6644,15 @@ is_online: boolean,
  */
 registration: Registration,
 /**
- * Whether the requester directs it.
+ * Whether the requester directs the tournament.
  */
 is_director: boolean,
 /**
- * Whether the requester plays in it.
+ * Whether the requester plays in the tournament.
  */
 is_player: boolean,
 /**
- * When it was created, in milliseconds since 1970.
+ * When the tournament was created, in milliseconds since 1970.
  */
 created_ms: number, };
 
@@ -6694,11 +6705,6 @@ black_slip: Slip | null,
  * White's signed slip.
  */
 white_slip: Slip | null, };
-
-/**
- * The result of a game lost on time.
- */
-export type TournamentTimeRule = "full" | "play_on" | "winner_completes" | "fixed";
 
 /**
  * The current or final holders of the titles.
@@ -6792,13 +6798,13 @@ spec?: string,
  */
 start?: Start,
 /**
- * The moves from there. With the moves of the start they form one transcript, in which forced passes may
- * be omitted.
+ * The moves from there. Together with the moves of the start they form one transcript, in which forced
+ * passes may be omitted.
  */
 moves?: Array<string>, };
 
 /**
- * The error at a place in a source. Long words from the source are cut.
+ * The error at a place in a source. Long words from the source are truncated.
  */
 export type Unreadable = { "kind": "not_text",
 /**
@@ -6806,7 +6812,7 @@ export type Unreadable = { "kind": "not_text",
  */
 encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
 /**
- * The most bytes of a game.
+ * The most bytes that a game may have.
  */
 limit: number, } | { "kind": "not_a_disc",
 /**
@@ -6983,7 +6989,7 @@ column: NarrowColumn,
  */
 text: string,
 /**
- * The most letters in the column.
+ * The width of the column in characters.
  */
 most: number, } | { "kind": "rating",
 /**
@@ -7036,12 +7042,12 @@ is_owner: boolean,
  */
 side: Color | null,
 /**
- * The key that lets others watch, for the parameter `link`; `null` for strangers.
+ * The key for the parameter `link`, with which others can watch; `null` for strangers.
  */
 link: string | null,
 /**
- * The key that gives an open seat, for the parameter `invitation`; `null` without an open seat, and for
- * strangers.
+ * The key to an open seat, for the parameter `invitation`; `null` for strangers and without an open
+ * seat.
  */
 invitation: string | null,
 /**
@@ -7049,10 +7055,10 @@ invitation: string | null,
  */
 invited?: boolean, };
 
-/** The shortest name of an account. */
+/** The fewest characters in the name of an account. */
 export const ACCOUNT_NAME_MIN = 2;
 
-/** The longest name of an account. */
+/** The most characters in the name of an account. */
 export const ACCOUNT_NAME_MAX = 20;
 
 /** The shortest password. */
@@ -7061,20 +7067,20 @@ export const PASSWORD_MIN = 8;
 /** The longest password. */
 export const PASSWORD_MAX = 256;
 
-/** The longest name of a person without an account. */
+/** The most characters in the name of a person without an account. */
 export const PERSON_NAME_MAX = 40;
 
-/** The longest message in the chat of a game. */
+/** The most characters in a chat message of a game. */
 export const CHAT_MESSAGE_MAX = 200;
 
-/** The longest message between two accounts. */
+/** The most characters in a message between two accounts. */
 export const LETTER_MAX = 2000;
 
-/** The longest text of a report or a warning. */
+/** The most characters in a report or a warning. */
 export const REPORT_MAX = 500;
 
-/** The longest reason for an act of a moderator. */
+/** The most characters in the reason for an act of a moderator. */
 export const REASON_MAX = 200;
 
-/** The longest name or other text about a tournament or its players. */
+/** The most characters in a name or other text about a tournament or its players. */
 export const TOURNAMENT_TEXT_MAX = 120;

@@ -15,7 +15,7 @@ use crate::refusal::TournamentObstacle;
 
 pub use crate::tournament_settings::{
     Acceleration, BrightwellMode, EvenMatch, FirstColor, MatchForm, RoundRobinOrder, TournamentPenalties,
-    TournamentSeeding, TournamentSettings, TournamentSystem, TournamentTimeRule,
+    TournamentSeeding, TournamentSettings, TournamentSystem,
 };
 
 /// The settings of online play. Such a tournament continues automatically: a round is paired once the

@@ -6,6 +6,8 @@ use ts_rs::TS;
 #[cfg(feature = "schema")]
 use utoipa::ToSchema;
 
+use crate::live::TimeDefault;
+
 /// The pairing system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -116,21 +118,6 @@ pub enum TournamentPenalties {
     Own,
 }
 
-/// The result of a game lost on time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum TournamentTimeRule {
-    /// The other side gets all squares.
-    Full,
-    /// The game continues with two more minutes. The loser gets at best one disc less than a draw.
-    PlayOn,
-    /// The other side plays both colors, and gets at least the closest win.
-    WinnerCompletes,
-    /// The closest loss.
-    Fixed,
-}
-
 /// The value of missed rounds in the Brightwell Quotient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
@@ -205,7 +192,7 @@ pub struct TournamentSettings {
     /// The result of a game lost on time.
     #[serde(default = "play_on")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
-    pub time_rule: TournamentTimeRule,
+    pub time_rule: TimeDefault,
     /// The number of players who count for a team, 1 to 1000.
     #[serde(default = "three")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
@@ -261,8 +248,8 @@ const fn text() -> BrightwellMode {
     BrightwellMode::Text
 }
 
-const fn play_on() -> TournamentTimeRule {
-    TournamentTimeRule::PlayOn
+const fn play_on() -> TimeDefault {
+    TimeDefault::PlayOn
 }
 
 const fn three() -> u32 {

@@ -1,5 +1,5 @@
 /** The terms of online games, as typed into a form. */
-import type { OnlinePlay, TournamentTimeRule } from "../../wire";
+import type { OnlinePlay, TimeDefault } from "../../wire";
 
 export interface OnlineDraft {
   readonly spec: string;
@@ -22,7 +22,7 @@ export const DEFAULT_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", star
 export type BadOnline = "clock" | "starts" | "pause" | "noShow";
 
 /** The terms for the server, or the name of the first faulty field. */
-export function onlineOf(draft: OnlineDraft, timeRule: TournamentTimeRule): OnlinePlay | BadOnline {
+export function onlineOf(draft: OnlineDraft, timeRule: TimeDefault): OnlinePlay | BadOnline {
   const clock = draft.clock.trim();
   if (clock === "" || /\d+d$/u.test(clock)) return "clock";
   const starts = draft.starts === "" ? undefined : new Date(draft.starts).getTime();

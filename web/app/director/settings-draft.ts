@@ -5,10 +5,10 @@ import type {
   FirstColor,
   MatchForm,
   RoundRobinOrder,
+  TimeDefault,
   TournamentPenalties,
   TournamentSeeding,
   TournamentSettings,
-  TournamentTimeRule,
 } from "../../wire";
 
 /** The pairing system. */
@@ -38,7 +38,7 @@ export interface SettingsDraft {
   readonly byeDiscs: string;
   readonly forfeitDiscs: string;
   readonly latePoints: boolean;
-  readonly timeRule: TournamentTimeRule;
+  readonly timeRule: TimeDefault;
   readonly teamSize: string;
   /** The duration of an arena; empty if it ends after a number of rounds. */
   readonly minutes: string;

@@ -4,9 +4,9 @@ import type {
   EvenMatch,
   FirstColor,
   RoundRobinOrder,
+  TimeDefault,
   TournamentPenalties,
   TournamentSeeding,
-  TournamentTimeRule,
 } from "../../wire";
 import type { Say } from "../language/say";
 import type { BadField, Preset, SystemKind } from "./settings-draft";
@@ -74,7 +74,7 @@ const PENALTIES: Readonly<Record<TournamentPenalties, true>> = {
   own: true,
 };
 const SEEDINGS: Readonly<Record<TournamentSeeding, true>> = { rating: true, entry: true, lot: true };
-const TIME_RULES: Readonly<Record<TournamentTimeRule, true>> = {
+const TIME_RULES: Readonly<Record<TimeDefault, true>> = {
   full: true,
   play_on: true,
   winner_completes: true,

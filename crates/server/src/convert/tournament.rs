@@ -14,6 +14,7 @@ use outflank_wire::tournament as wire;
 use outflank_wire::tournament_act as wire_act;
 
 use super::board::read_color as side_of;
+use super::game::{read_time_default, time_default};
 use super::twins::twins;
 use super::{color, terms};
 use crate::{Failure, chance, convert};
@@ -22,8 +23,6 @@ twins! {
     fn seeding, read_seeding(Seeding, wire::TournamentSeeding) { Rating, Entry, Lot }
 
     fn brightwell_mode, read_brightwell_mode(BrightwellMode, wire::BrightwellMode) { Text, Papp }
-
-    fn time_rule, read_time_rule(TimeDefault, wire::TournamentTimeRule) { Full, PlayOn, WinnerCompletes, Fixed }
 
     fn round_robin_order, read_round_robin_order(RoundRobinOrder, wire::RoundRobinOrder) { Berger, Rotation }
 
@@ -134,7 +133,7 @@ pub(crate) fn settings(
             },
             late_points: halves("late_points", SettingsField::LatePoints, given.late_points)?,
         },
-        time_rule: read_time_rule(given.time_rule),
+        time_rule: read_time_default(given.time_rule),
         team_size: given.team_size,
         minutes: given.minutes,
         most_missed: given.most_missed,
@@ -228,7 +227,7 @@ pub(crate) fn settings_message(settings: &Settings) -> wire::TournamentSettings 
         bye_discs: Some(settings.unplayed.bye_discs.to_f64()),
         forfeit_discs: Some(settings.unplayed.forfeit_discs.to_f64()),
         late_points: settings.unplayed.late_points.to_f64(),
-        time_rule: time_rule(settings.time_rule),
+        time_rule: time_default(settings.time_rule),
         team_size: settings.team_size,
         minutes: settings.minutes,
         most_missed: settings.most_missed,
