@@ -4,6 +4,7 @@
 //! interrupted at any time. The task continues after the next start, and repeated work does no harm. No move
 //! waits for the task, since the records are a separate database and games are replayed on other threads.
 
+use std::collections::HashSet;
 use std::error::Error;
 use std::fmt::Display;
 use std::panic::{self, AssertUnwindSafe};
@@ -46,10 +47,11 @@ enum Call {
 }
 
 /// The task that files games.
-#[derive(Clone)]
 struct Task {
     store: Store,
     records: Arc<Shelf>,
+    /// Games whose removal panicked. They stay listed, so that the next start tries again.
+    set_aside: HashSet<GameId>,
 }
 
 /// Why filing failed.
@@ -61,6 +63,8 @@ enum FilingError {
     Records(#[from] RecordsError),
     #[error("the update of the records was aborted: {0}")]
     Aborted(#[from] JoinError),
+    #[error("the update of the records panicked for each of {0} games")]
+    Panicked(usize),
 }
 
 impl PlayedHere {
@@ -70,7 +74,7 @@ impl PlayedHere {
         let (calls, received) = mpsc::channel(1);
         let this = Self { calls };
         this.notify();
-        tokio::spawn(Task { store, records }.serve(received));
+        tokio::spawn(Task { store, records, set_aside: HashSet::new() }.serve(received));
         this
     }
 
@@ -87,7 +91,7 @@ impl PlayedHere {
 }
 
 impl Task {
-    async fn serve(self, mut calls: mpsc::Receiver<Call>) {
+    async fn serve(mut self, mut calls: mpsc::Receiver<Call>) {
         // If the records were deleted, all existing games are filed again.
         if self.records.is_empty()
             && let Err(error) = self.store.mark_none_filed().await
@@ -124,10 +128,12 @@ impl Task {
     }
 
     /// Does one batch of work. Returns whether there may be more.
-    async fn round(&self) -> Result<bool, FilingError> {
+    async fn round(&mut self) -> Result<bool, FilingError> {
         let games = self.store.games_to_file(BATCH).await?;
         // A game that is deleted or loses a name from now on is removed in the next round.
-        let removed = self.store.games_removed(BATCH).await?;
+        let n_listed = BATCH.saturating_add(u32::try_from(self.set_aside.len()).unwrap_or(u32::MAX));
+        let mut removed = self.store.games_removed(n_listed).await?;
+        removed.retain(|id| !self.set_aside.contains(id));
         // A removed game that still exists must be filed again, without the name of a deleted account.
         let has_more = games.len() == BATCH as usize || !removed.is_empty();
         if games.is_empty() && removed.is_empty() {
@@ -143,32 +149,77 @@ impl Task {
             }
         }
         let walked = spawn_blocking(move || walk_games(logs)).await?;
-        if !walked.is_empty() || !removed.is_empty() {
-            let (records, removed, runtime) = (Arc::clone(&self.records), removed.clone(), Handle::current());
-            spawn_blocking(move || runtime.block_on(update_records(&records, walked, &removed))).await??;
+        let add = async |records: Arc<Shelf>, games: Vec<(GameId, Filed)>| {
+            let mut filer = records.records().await?.filer().await?;
+            filer.add_played(games).await?;
+            filer.close().await
+        };
+        let remove = async |records: Arc<Shelf>, games: Vec<GameId>| {
+            let mut filer = records.records().await?.filer().await?;
+            filer.remove_played(&games).await?;
+            filer.close().await
+        };
+        for (id, _) in self.update(walked, add).await? {
+            log_failure(&id, &"a panic");
         }
-        // Games that cannot be read or replayed are marked as filed too, since another attempt would also
-        // fail.
+        for id in self.update(removed.clone(), remove).await? {
+            let error = "a panic";
+            tracing::error!(game = %id, error, "cannot remove a game from the records before a restart");
+            self.set_aside.insert(id);
+        }
+        removed.retain(|id| !self.set_aside.contains(id));
+        // Games that cannot be read, replayed or added are marked as filed too, since another attempt would
+        // also fail.
         self.store.mark_filed(&games).await?;
         self.store.removal_done(&removed).await?;
         Ok(has_more)
     }
+
+    /// Updates the records with these games on another thread. Returns the games that cause a panic.
+    async fn update<T, F>(
+        &self,
+        games: Vec<T>,
+        update: impl Fn(Arc<Shelf>, Vec<T>) -> F + Send + 'static,
+    ) -> Result<Vec<T>, FilingError>
+    where
+        T: Clone + Send + 'static,
+        F: Future<Output = Result<(), RecordsError>>,
+    {
+        let (records, runtime) = (Arc::clone(&self.records), Handle::current());
+        let update = move |games| runtime.block_on(update(Arc::clone(&records), games));
+        spawn_blocking(move || together_or_alone(games, update)).await?
+    }
 }
 
-/// Adds games to the records and removes others.
-async fn update_records(
-    records: &Shelf,
-    added: Vec<(GameId, Filed)>,
-    removed: &[GameId],
-) -> Result<(), RecordsError> {
-    let mut filer = records.records().await?.filer().await?;
-    if !added.is_empty() {
-        filer.add_played(added).await?;
+/// Updates the records with all games together. If that panics, updates them with each game alone, and
+/// returns the games that cause a panic.
+///
+/// # Errors
+/// If the update fails, or if each of several games causes a panic. Then the games are not to blame.
+fn together_or_alone<T: Clone>(
+    games: Vec<T>,
+    update: impl Fn(Vec<T>) -> Result<(), RecordsError>,
+) -> Result<Vec<T>, FilingError> {
+    // A panic drops the connection, and the database rolls back.
+    let update = |games: &[T]| panic::catch_unwind(AssertUnwindSafe(|| update(games.to_vec())));
+    if games.is_empty() {
+        return Ok(games);
     }
-    if !removed.is_empty() {
-        filer.remove_played(removed).await?;
+    if let Ok(outcome) = update(&games) {
+        outcome?;
+        return Ok(Vec::new());
     }
-    filer.close().await
+    let mut faulty = Vec::new();
+    for game in games.chunks(1) {
+        match update(game) {
+            Ok(outcome) => outcome?,
+            Err(_) => faulty.extend_from_slice(game),
+        }
+    }
+    if games.len() > 1 && faulty.len() == games.len() {
+        return Err(FilingError::Panicked(games.len()));
+    }
+    Ok(faulty)
 }
 
 /// Replays the games, and walks through those that qualify for the records.
@@ -251,6 +302,8 @@ fn score(result: GameResult) -> Score {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use super::*;
 
     #[test]
@@ -263,5 +316,23 @@ mod tests {
             Ok(Some(n_walked))
         });
         assert_eq!(walked, [(ids[0].clone(), 1), (ids[2].clone(), 3)]);
+    }
+
+    #[test]
+    fn a_panic_while_records_are_written_sets_one_game_aside() {
+        let written = Mutex::new(Vec::new());
+        let update = |games: Vec<u32>| {
+            assert!(!games.contains(&7), "a panic for this test");
+            written.lock().unwrap().extend(games);
+            Ok(())
+        };
+        assert_eq!(together_or_alone((5..9).collect(), update).unwrap(), [7]);
+        assert_eq!(*written.lock().unwrap(), [5, 6, 8]);
+        assert_eq!(together_or_alone(vec![7], update).unwrap(), [7]);
+        assert!(together_or_alone(vec![1, 2], update).unwrap().is_empty());
+        // No game is to blame if all fail.
+        let broken = |_: Vec<u32>| -> Result<(), RecordsError> { panic!("a panic for this test") };
+        assert!(matches!(together_or_alone(vec![1, 2], broken), Err(FilingError::Panicked(2))));
+        assert!(together_or_alone(Vec::new(), broken).unwrap().is_empty());
     }
 }
