@@ -120,7 +120,6 @@ pub(super) async fn show(
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/relations", tag = "accounts",
     responses(
-        (status = 200, description = "They.", body = Relations),
         (status = 200, description = "The players.", body = Relations),
     ),
 ))]

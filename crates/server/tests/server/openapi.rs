@@ -1,6 +1,6 @@
 //! `/api/openapi.json`, `/api/catalog` and `/api/health`
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -80,6 +80,45 @@ async fn the_description_lists_a_bad_token_wherever_it_is_refused() {
             answer.status
         );
     }
+}
+
+/// The generated description has only the last response with a status, so this reads the sources.
+#[test]
+fn no_route_describes_a_status_twice() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/routes");
+    // The text outside quotes.
+    let unquoted = |text: &str| text.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+    let words = |text: &str| -> Vec<String> {
+        text.split(|c: char| !c.is_ascii_alphanumeric()).map(str::to_owned).collect()
+    };
+    let refusals = std::fs::read_to_string(format!("{folder}/refusals.rs")).unwrap();
+    // Lines such as `NotFound "404" "`not_found`"`.
+    let statuses: HashMap<&str, &str> = refusals
+        .lines()
+        .filter_map(|line| {
+            line.trim().split_once(" \"")?.1.split_once("\" \"").map(|(status, _)| (line, status))
+        })
+        .filter_map(|(line, status)| Some((line.split_whitespace().next()?, status)))
+        .collect();
+    assert_eq!(statuses.get("NotFound"), Some(&"404"));
+    let mut n_routes = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let source = std::fs::read_to_string(&path).unwrap();
+        for route in source.split("utoipa::path(").skip(1) {
+            n_routes += 1;
+            let (route, _) = route.split_once("))]").unwrap();
+            let found = unquoted(route.split_once("responses(").unwrap().1);
+            let written = found.split("status = ").skip(1).filter_map(|rest| rest.get(..3));
+            let found_words = words(&found);
+            let named = found_words.iter().filter_map(|word| statuses.get(word.as_str()).copied());
+            let mut seen = HashSet::new();
+            for status in written.chain(named) {
+                assert!(seen.insert(status), "{}: {status} is described twice:{route}", path.display());
+            }
+        }
+    }
+    assert!(n_routes > 50, "{n_routes}");
 }
 
 #[tokio::test]
