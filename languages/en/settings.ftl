@@ -29,7 +29,7 @@ premoves-clocks = With clocks
 premoves-always = Always
 # Moves that need a confirmation.
 confirm = Confirm moves
-confirm-help = Only in daily games, or in every game.
+confirm-help = A move is sent only after you confirm it.
 confirmations-never = Never
 confirmations-correspondence = Daily games
 confirmations-always = Always

@@ -8,18 +8,18 @@ import { assertStill, watchShifts } from "./layout-shift.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants } from "./short.mjs";
 
-/** The most bytes of everything needed before you can play, including headers. */
+/** The maximum size of everything needed before you can play, including headers, in bytes. */
 const MOST_BYTES = 90_500;
 /**
- * The most bytes for a visitor who does not touch the page, including everything that loads later by itself.
+ * The maximum size of everything that loads without an interaction, including what loads later by itself, in bytes.
  */
 const MOST_BYTES_LOOKED_AT = 99_000;
 /**
- * The most bytes with the dialogs over the board and the catalog, which are prefetched after the first
- * interaction.
+ * The maximum size including the dialogs over the board and the catalog, which are prefetched after the first
+ * interaction, in bytes.
  */
 const MOST_BYTES_WITH_DIALOGS = 117_000;
-/** The most bytes with everything that is prefetched, including the settings and the texts of invitations. */
+/** The maximum size with everything that is prefetched, such as the settings and the texts of invitations, in bytes. */
 const MOST_BYTES_WITH_AHEAD = 123_000;
 /** The requests needed before you can play: the page, the position, the app and its texts. */
 const REQUESTS = ["/", "/api/positions/try", "/assets/app"];

@@ -4,7 +4,7 @@ import { gameId, gamesOf, invite, storedGame, transcript } from "./app.mjs";
 import { PageSockets } from "./page-sockets.mjs";
 import { stage } from "./scene.mjs";
 
-/** The most sockets that the server allows one person. */
+/** The maximum number of sockets that the server allows one person. */
 const MOST_SOCKETS = 16;
 
 /** Makes the server create games while its first `times` answers are lost. */

@@ -71,7 +71,7 @@ const ALONE = "othello";
 /** Options that change how a game ends. */
 const ENDS_OTHERWISE = ["othello?size=6&goal=fewest", "hex?start=ring&hole=random"];
 
-/** The most plies of a game. A longer game is an error. */
+/** The maximum number of plies of a game. A longer game is an error. */
 const MOST_PLIES = 900;
 
 const STILL = { settings: { motion: "none" } };

@@ -51,7 +51,7 @@ pub enum Reason {
     /// A game is longer than the limit of the reader.
     #[error("the game is longer than {limit} bytes")]
     GameTooLong {
-        /// The most bytes of a game.
+        /// The maximum size of a game, in bytes.
         limit: usize,
     },
     /// A character stands for neither a disc nor an empty square.
@@ -182,10 +182,10 @@ fn missing(from: u32, to: u32) -> String {
     if from == to { format!("move {from} is missing") } else { format!("moves {from} to {to} are missing") }
 }
 
-/// The most characters of a file to quote in a message.
+/// The maximum number of characters of a file to quote in a message.
 const QUOTE: usize = 60;
 
-/// The most characters of another library's message, which may quote a file.
+/// The maximum number of characters of another library's message, which may quote a file.
 pub(crate) const MESSAGE: usize = 160;
 
 /// Returns the first `length` characters of a text, with an ellipsis if there are more.

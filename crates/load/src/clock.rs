@@ -11,7 +11,7 @@ use crate::address::side;
 const AFTER_ABSENCE_MS: i64 = 10_000;
 /// The longest time that a flag waits for a move in transit.
 const MOST_GRACE_MS: i64 = 2_000;
-/// The most network delay that can be forgiven for one move, in gains.
+/// The maximum network delay that can be forgiven for one move, in gains.
 const MOST_GAINS: i64 = 7;
 /// The initial allowance for network delay, in gains.
 const FIRST_GAINS: i64 = 3;

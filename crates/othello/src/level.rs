@@ -98,7 +98,8 @@ impl Level {
 pub struct LevelSettings {
     /// Depth of the searches in plies, pruned at 73 %.
     pub depth: u8,
-    /// The most empties at which moves are scored exactly; the slack applies to these scores, too.
+    /// The maximum number of empties at which moves are scored exactly; the slack applies to these scores,
+    /// too.
     pub solve_from: u8,
     /// The percentage of moves in the quiet middle game for which the level searches; for the others it
     /// counts flipped discs.

@@ -20,8 +20,8 @@ pub struct Limits {
     pub depth: Option<u8>,
     /// With at most this many empty squares, the position is solved regardless of the depth limit.
     pub solve_from: Option<u8>,
-    /// The most nodes of all threads together. A search exceeds them by at most 4,000 per thread, and by the
-    /// first ply.
+    /// The maximum number of nodes of all threads together. A search exceeds them by at most 4,000 per
+    /// thread, and by the first ply.
     pub nodes: Option<u64>,
     /// Thinking time, checked as often as a [`Stop`](crate::Stop). The search ends earlier if the next ply
     /// would clearly not fit into the remaining time.

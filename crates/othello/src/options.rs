@@ -25,7 +25,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The most threads an engine accepts.
+    /// The maximum number of threads an engine accepts.
     pub const MAX_THREADS: usize = 256;
     /// The largest table an engine accepts: 64 GiB.
     pub const MAX_HASH_MIB: usize = 64 * 1024;

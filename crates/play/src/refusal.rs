@@ -125,7 +125,7 @@ pub enum Refusal {
     TooLateToCorrect {
         /// The ply, from 1.
         ply: usize,
-        /// The most moves that may follow a mistake.
+        /// The maximum number of moves that may follow a mistake.
         window: u8,
     },
     /// The board and the moves already have this correction.

@@ -2,7 +2,7 @@
 
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory};
 
-/// The most accents on one letter. More would overlap neighboring lines.
+/// The maximum number of accents on one letter. More would overlap neighboring lines.
 const MOST_ACCENTS: usize = 3;
 
 /// Removes invisible characters from a text, and excess accents. Invisible characters change the writing

@@ -2,8 +2,8 @@
 
 use outflank_rules::{AnyGame, Cell, IllegalMove, Playthrough};
 
-/// The most positions that the search for the only reading of two sheets examines. Real disputes are small.
-/// Sheets that differ everywhere belong to different games.
+/// The maximum number of positions that the search for the only reading of two sheets examines. Real disputes
+/// are small. Sheets that differ everywhere belong to different games.
 const MOST_POSITIONS: u32 = 20_000;
 
 /// A player's notes: move numbers on the cells of a board.

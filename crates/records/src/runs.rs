@@ -17,7 +17,7 @@ use crate::{Damage, PositionKey, Posting, varint};
 
 /// The size in bytes at which a block is closed.
 const BLOCK_BYTES: usize = 8 * 1024;
-/// The most postings in one group.
+/// The maximum number of postings in one group.
 const GROUP: usize = 4 * 1024;
 
 /// A packed block of postings, sorted by key.

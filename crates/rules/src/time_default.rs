@@ -8,7 +8,7 @@ use crate::{ByColor, Color};
 /// other games, a loss on time has no score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeDefault {
-    /// The game ends, and all squares count for the opponent (64–0). Used in tournaments of Singapore.
+    /// The game ends, and all squares count for the opponent (64–0). Used at tournaments in Singapore.
     Full,
     /// The side gets two more minutes, and the game continues. The best result that this side can then have
     /// is a 31–33 loss. If this side uses up its time again or leaves the game unfinished, it loses 0–64.

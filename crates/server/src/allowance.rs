@@ -79,8 +79,8 @@ const PLACES_PER_NAME: f64 = 10.0;
 /// The number of allowances at which full ones are first removed. Later cleanups wait until the remaining
 /// number has doubled, so that the cost per request stays constant.
 const FIRST_CLEANUP: usize = 10_000;
-/// The most allowances in memory, which take some tens of megabytes. Beyond this number, the least recently
-/// used half is removed.
+/// The maximum number of allowances in memory, which take some tens of megabytes. Beyond this number, the
+/// least recently used half is removed.
 const MOST_REMEMBERED: usize = 200_000;
 
 /// The owner of an allowance.

@@ -16,9 +16,9 @@ use crate::store::records::{Importer, RecordsError};
 
 /// The number of games in a batch.
 const BATCH: usize = 512;
-/// The most batches that may wait to be written.
+/// The maximum number of batches that may wait to be written.
 const MOST_WAITING: usize = 8;
-/// The most problems reported for a source. All problems are counted.
+/// The maximum number of problems reported for a source. All problems are counted.
 const MOST_REPORTED: usize = 100;
 
 /// A file or another source of games.

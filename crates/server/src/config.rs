@@ -41,7 +41,8 @@ pub struct Config {
     /// The address for metrics, which must be on this machine. Port 0 means any free port. `None` for no
     /// metrics.
     pub metrics: Option<SocketAddr>,
-    /// The most connections at once. The limit is lower if the process may open too few file descriptors.
+    /// The maximum number of connections at once. The limit is lower if the process may open too few file
+    /// descriptors.
     pub max_connections: usize,
     /// The time limit for receiving the headers of a request. A slower connection is closed.
     pub header_timeout: Duration,
@@ -49,7 +50,7 @@ pub struct Config {
     pub idle_connection: Duration,
     /// The number of search threads. At least 1.
     pub workers: usize,
-    /// The most hints that may wait for a search thread. Further requests are refused as `busy`.
+    /// The maximum number of hints that may wait for a search thread. Further requests are refused as `busy`.
     pub queue: usize,
     /// The minimum time from a ply to the computer's answer, so that players can follow the flips.
     pub pace: Duration,
@@ -67,7 +68,7 @@ pub struct Config {
     /// The time without events after which a stream sends an empty line. Both sides thus notice a lost
     /// connection.
     pub stream_silence: Duration,
-    /// The most games in memory. Requests for more are refused as `busy`.
+    /// The maximum number of games in memory. Requests for more are refused as `busy`.
     pub max_live_games: usize,
 }
 

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use outflank_play::{GuestId, Principal};
 
-/// The most sockets of one person. A page has one socket, and few people have sixteen pages open. Addresses
-/// have a separate limit.
+/// The maximum number of sockets of one person. A page has one socket, and few people have sixteen pages
+/// open. Addresses have a separate limit.
 pub(crate) const MOST_SOCKETS: usize = 16;
 
 /// The sockets of each guest. Strangers, and local visitors without a guest, are not counted.

@@ -26,11 +26,11 @@ use crate::GameId;
 use crate::store::records::{RecordsError, Shelf};
 use crate::store::{Store, StoreError};
 
-/// The most games to file in one transaction.
+/// The maximum number of games to file in one transaction.
 const BATCH: u32 = 64;
 /// The wait after a failure, for example while another program imports games.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
-/// The fewest plies of the players with which a game that ended early is filed.
+/// The minimum number of plies of the players with which a game that ended early is filed.
 const FEWEST_PLIES: usize = 10;
 
 /// Notifies the task that files games. Clones notify the same task.

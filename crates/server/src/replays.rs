@@ -13,15 +13,15 @@ use crate::slots::{Slot, Slots};
 use crate::workshop::{Rules, Workshop};
 use crate::{Client, Failure, convert};
 
-/// The most requests of each kind that may wait.
+/// The maximum number of requests of each kind that may wait.
 const MOST_WAITING: usize = 32;
-/// The most files in memory at once. Files beyond this limit, or beyond a client's share, are refused as
-/// busy.
+/// The maximum number of files in memory at once. Files beyond this limit, or beyond a client's share, are
+/// refused as busy.
 const MOST_FILES: usize = 16;
-/// The most processor time for the moves of one request, or for reading pasted games.
+/// The maximum processor time for the moves of one request, or for reading pasted games.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
-/// The most processor time for an event's file or for a search of the records. The size of files is limited
-/// separately.
+/// The maximum processor time for an event's file or for a search of the records. The size of files is
+/// limited separately.
 const FILE_TIME_LIMIT: Duration = Duration::from_secs(15);
 
 /// The workshops. Clones share them.

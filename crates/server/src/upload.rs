@@ -13,7 +13,7 @@ use crate::Failure;
 pub(crate) const IMPORT: &str = "/api/records/import";
 /// The time limit for an import into the records, which is enough for some millions of games.
 pub(crate) const IMPORT_TIME: Duration = Duration::from_secs(600);
-/// The most chunks that may wait for the reading thread.
+/// The maximum number of chunks that may wait for the reading thread.
 const MOST_WAITING: usize = 16;
 
 /// An incoming body.

@@ -32,7 +32,8 @@ pub(crate) struct Rules {
     pub(crate) name: &'static str,
     /// The number of concurrent tasks.
     pub(crate) benches: usize,
-    /// The most tasks that may wait. Work beyond this limit, or beyond a client's share, is refused as busy.
+    /// The maximum number of tasks that may wait. Work beyond this limit, or beyond a client's share, is
+    /// refused as busy.
     pub(crate) line: usize,
     /// Whether its threads run at a lower priority.
     pub(crate) has_low_priority: bool,

@@ -27,11 +27,11 @@ pub enum TrainError {
         /// The expected and the actual content.
         what: String,
     },
-    /// A folder holds a set made with other settings.
+    /// Existing output was made with other settings.
     OtherSettings {
-        /// The folder.
+        /// The folder or file.
         path: PathBuf,
-        /// The settings of the existing set.
+        /// The settings of the existing output.
         found: String,
         /// The requested settings.
         asked: String,
@@ -94,7 +94,7 @@ impl fmt::Display for TrainError {
             Self::Damaged { path, at, what } => write!(f, "{}, byte {at}: {what}", path.display()),
             Self::OtherSettings { path, found, asked } => write!(
                 f,
-                "{} holds a set made with other settings: {found}; this run needs {asked}",
+                "{} was made with other settings: {found}; this run needs {asked}",
                 path.display()
             ),
             Self::TooLarge { path, bytes, most } => {

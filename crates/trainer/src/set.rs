@@ -37,7 +37,7 @@ impl Set {
     /// Opens the set in a folder, or creates it if there is none.
     ///
     /// # Errors
-    /// If the folder cannot be read or written, or holds a set made with other settings.
+    /// If the folder cannot be read or written, or its set was made with other settings.
     pub fn create(folder: &Path, kind: Kind, settings: Value, shards: u32) -> Result<Self, TrainError> {
         fs::create_dir_all(folder).map_err(io("create", folder))?;
         if folder.join(MANIFEST).exists() {

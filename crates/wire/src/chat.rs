@@ -64,7 +64,7 @@ pub enum ChatRefusal {
     Empty {},
     /// The message has more than `most` characters.
     TooLong {
-        /// The most characters allowed.
+        /// The maximum length, in characters.
         most: u32,
     },
     /// The message contains a link or an address.

@@ -34,7 +34,7 @@ pub enum IllegalReason {
     Unreachable,
     /// The piece would return directly to its previous cell.
     TurnsBack,
-    /// The position after the move has occurred before.
+    /// The move would repeat an earlier position.
     Repeats,
     /// The zone is full with the side's pieces.
     ZoneFull,
@@ -186,7 +186,7 @@ pub enum Detail {
         color: Color,
         /// The number on the board.
         found: u32,
-        /// The most allowed.
+        /// The maximum.
         most: u32,
     },
     /// The board has more discs than both sides own.
@@ -211,7 +211,7 @@ pub enum Detail {
         color: Color,
         /// The stated number.
         found: u32,
-        /// The most allowed.
+        /// The maximum.
         most: u32,
     },
     /// The transcript contains text that is not a move.

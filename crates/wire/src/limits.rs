@@ -14,24 +14,24 @@ macro_rules! limits {
 }
 
 limits! {
-    /// The fewest characters in the name of an account.
+    /// The minimum length of the name of an account, in characters.
     ACCOUNT_NAME_MIN = 2;
-    /// The most characters in the name of an account.
+    /// The maximum length of the name of an account, in characters.
     ACCOUNT_NAME_MAX = 20;
-    /// The shortest password.
+    /// The minimum length of a password, in characters.
     PASSWORD_MIN = 8;
-    /// The longest password.
+    /// The maximum length of a password, in characters.
     PASSWORD_MAX = 256;
-    /// The most characters in the name of a person without an account.
+    /// The maximum length of a guest's name, in characters.
     PERSON_NAME_MAX = 40;
-    /// The most characters in a chat message of a game.
+    /// The maximum length of a message in a game's chat, in characters.
     CHAT_MESSAGE_MAX = 200;
-    /// The most characters in a message between two accounts.
+    /// The maximum length of a message between two accounts, in characters.
     LETTER_MAX = 2000;
-    /// The most characters in a report or a warning.
+    /// The maximum length of a report or a warning, in characters.
     REPORT_MAX = 500;
-    /// The most characters in the reason for an act of a moderator.
+    /// The maximum length of the reason for an act of a moderator, in characters.
     REASON_MAX = 200;
-    /// The most characters in a name or other text about a tournament or its players.
+    /// The maximum length of a name or other text about a tournament or its players, in characters.
     TOURNAMENT_TEXT_MAX = 120;
 }

@@ -59,7 +59,7 @@ pub enum RequestRefusal {
     NotSoMany {
         /// The number of entries.
         count: u32,
-        /// The most entries.
+        /// The maximum number of entries.
         most: u32,
     },
     /// The pairing of the round follows a fixed order and has no cost to explain.

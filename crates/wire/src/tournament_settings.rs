@@ -54,7 +54,7 @@ pub enum RoundRobinOrder {
 pub struct MatchForm {
     /// The number of players; in a championship the number of finalists. 2 to 1024.
     pub players: u32,
-    /// The most games of a match, an odd number up to 99.
+    /// The maximum number of games in a match, an odd number up to 99.
     pub games: u32,
     /// Whether the losers of the semifinals play for third place.
     pub third_place: bool,

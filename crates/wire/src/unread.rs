@@ -46,7 +46,7 @@ pub enum Unreadable {
     Broken {},
     /// A game is longer than any real game.
     GameTooLong {
-        /// The most bytes that a game may have.
+        /// The maximum size of a game, in bytes.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
         limit: u64,
     },

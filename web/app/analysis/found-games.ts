@@ -20,7 +20,7 @@ export interface FoundGames {
 /** An error in a game; `file` names its file if there are several. */
 export type FoundProblem = ReadProblem & { readonly file?: string };
 
-/** The most games to read in total. The server reads the same number from one file. */
+/** The maximum number of games to read in total. The server reads the same number from one file. */
 export const MOST_GAMES = 200;
 
 /** Reads the games in a text. */

@@ -24,7 +24,7 @@ const FAILURES: Readonly<Record<AnalysisFailure, true>> = { broken: true, too_lo
 const KINDS_OF_FILES: Readonly<Record<FileFormat, true>> = { html: true, pgn: true, sgf: true, ggf: true, json: true };
 const SIZES: Readonly<Record<LossSize, true>> = { none: true, small: true, large: true, grave: true };
 
-/** The most cells of a region to name in a sentence. The board marks all of them. */
+/** The maximum number of cells of a region to name in a sentence. The board marks all of them. */
 const MOST_CELLS_LISTED = 4;
 
 export const analysis = (say: Say) => {

@@ -255,8 +255,8 @@ function Progress({ analysis, failure }: { analysis: Analysis; failure: Failure 
 }
 
 /**
- * The choice of another depth. It sends the moves, so games with a position that an arbiter stated do not have
- * it.
+ * The choice of another depth. A new depth needs an analysis from the moves alone, so this choice is missing if
+ * an arbiter entered a position.
  */
 function Depth({ analysis, onDepth }: { analysis: Analysis; onDepth: (depth: AnalysisDepth) => void }): JSX.Element {
   /** The last chosen depth. Answers to earlier choices are ignored. */

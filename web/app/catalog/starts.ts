@@ -1,4 +1,4 @@
-/** The usual starts of the games, each fetched once while the page is open. */
+/** Each game's default starting position, fetched at most once per page load. */
 import { signal } from "@preact/signals";
 import type { TriedPosition } from "../../wire";
 import { tryPosition } from "../net/api";
@@ -7,7 +7,7 @@ const kept = signal<ReadonlyMap<string, TriedPosition>>(new Map());
 const asked = new Map<string, Promise<TriedPosition>>();
 
 /**
- * The usual start of a game; null until `loadStart` has fetched it. Views that call this redraw when it
+ * The default starting position of a game; null until `loadStart` has fetched it. Views that call this redraw when it
  * arrives.
  */
 export function startOf(spec: string): TriedPosition | null {
@@ -15,7 +15,8 @@ export function startOf(spec: string): TriedPosition | null {
 }
 
 /**
- * Fetches a usual start unless it is loaded. A random start therefore stays the same while the page is open.
+ * Fetches a default starting position unless it is loaded. A random one therefore stays the same while the
+ * page is open.
  */
 export function loadStart(spec: string): Promise<TriedPosition> {
   const before = asked.get(spec);

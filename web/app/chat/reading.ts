@@ -7,7 +7,7 @@ export const ROOMS = ["players", "watchers"] as const satisfies readonly Room[];
 
 const MUTED = "outflank.chat-muted";
 const READ = "outflank.chat-read";
-/** The most rooms whose last read message is stored. */
+/** The maximum number of rooms whose last read message is stored. */
 const MOST_MARKS = 60;
 
 /** Whether a room is muted. This applies to every game. */

@@ -13,7 +13,7 @@ import { positionAt, put, routeOf, sameCells, stroke, usualPosition } from "./po
 
 /** The delay from the last change to the update of the address. Browsers limit the rate of updates. */
 const WRITE_AFTER_MS = 200;
-/** The most steps that can be undone. */
+/** The maximum number of steps that can be undone. */
 const MOST_STEPS = 200;
 
 /** The state of the editor, once its game has been loaded. */

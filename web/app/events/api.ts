@@ -30,7 +30,9 @@ export function createTournament(wanted: NewTournament): Promise<Tournament> {
   return post(ALL, wanted);
 }
 
-/** The most files in one import. PAPP's work file needs a separate list with the names of its players. */
+/**
+ * The maximum number of files in one import. PAPP's work file needs a separate list with the names of its players.
+ */
 export const MOST_FILES = 2;
 
 /**

@@ -30,7 +30,8 @@ export function CrossTable({ event }: { event: Tournament }): JSX.Element {
 }
 
 /**
- * The most rounds that fit beside names and points on a portrait page of A4, which is narrower than US Letter.
+ * The maximum number of rounds that fit beside names and points on a portrait page of A4, which is narrower
+ * than US Letter.
  */
 const MOST_ON_PAPER = 13;
 

@@ -69,7 +69,7 @@ const CELLS: Readonly<Record<Exclude<RoundCell["kind"], "game">, true>> = {
 };
 const OUTCOMES: Readonly<Record<Outcome, true>> = { won: true, lost: true, drawn: true };
 
-/** The most players to name after an import. */
+/** The maximum number of players to name after an import. */
 const MOST_NAMES = 12;
 
 export const events = (say: Say) => ({

@@ -27,7 +27,7 @@ export interface StoredSignature extends TablePlace {
 
 const PAPERS = "outflank.papers";
 const SIGNATURES = "outflank.signatures";
-/** The most tables whose clock and sheet are stored. */
+/** The maximum number of tables whose clock and sheet are stored. */
 const MOST_TABLES = 20;
 
 /**

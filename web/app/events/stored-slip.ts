@@ -17,7 +17,7 @@ export interface StoredSlip {
 }
 
 const KEY = "outflank.slips";
-/** The most games whose tables are stored. */
+/** The maximum number of games whose tables are stored. */
 const MOST_TABLES = 20;
 
 /** Stores the table of a game. */

@@ -10,7 +10,7 @@ import { explorerText } from "./words";
 
 /** The number of games listed at first. */
 export const LISTED_AT_FIRST = 10;
-/** The most games listed, after the visitor asks for more. */
+/** The maximum number of games listed, after the visitor asks for more. */
 export const MOST_LISTED = 100;
 
 /** `played` is the number of moves before the position on the board. */

@@ -16,7 +16,7 @@ import { inboxText } from "./words";
 
 /** The number of conversations on a page. */
 const PAGE_SIZE = 20;
-/** The most conversations that the server sends in one answer. */
+/** The maximum number of conversations that the server sends in one answer. */
 const MOST_IN_ANSWER = 100;
 
 /** `chosen` is the other account in the open conversation; null if none is open. */

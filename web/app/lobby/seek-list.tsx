@@ -11,7 +11,7 @@ import { opposite } from "../table/sides";
 import { acceptSeek, lobby, postSeek } from "./this-lobby";
 import { lobbyText } from "./words";
 
-/** The most seeks in the list. */
+/** The maximum number of seeks in the list. */
 const MOST_SEEKS = 100;
 
 /** Omits challenges from others, which are shown as notices, and the player's own quick seeks. */

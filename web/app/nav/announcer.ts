@@ -11,7 +11,7 @@ export interface Spoken {
 
 /** An announcement is removed after this time, because it has been read by then. */
 const REMOVED_AFTER_MS = 20_000;
-/** The most announcements in the live region. */
+/** The maximum number of announcements in the live region. */
 const MOST_ANNOUNCEMENTS = 6;
 
 const lines = signal<readonly Spoken[]>([]);

@@ -2,7 +2,7 @@
 import { readStored, writeStored } from "../settings/storage";
 
 const KEY = "outflank.recentGames";
-/** The most ids to store, about the number of games. */
+/** The maximum number of ids to store, about the number of games. */
 const MOST_STORED = 20;
 
 /** The ids of the recent games, as in the catalog. */

@@ -12,7 +12,7 @@ export interface Grid {
 
 /** More columns than this do not fit a phone. */
 const MOST_COLUMNS = 12;
-/** The most digits of a move number. */
+/** The maximum number of digits of a move number. */
 const DIGITS = 3;
 
 /** An empty sheet. */

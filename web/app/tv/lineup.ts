@@ -6,7 +6,7 @@
 /** How long a finished game stays, in milliseconds. */
 export const FINISHED_STAYS_MS = 20_000;
 
-/** The most boards on the page. */
+/** The maximum number of boards on the page. */
 export const MOST_BOARDS = 20;
 
 /**

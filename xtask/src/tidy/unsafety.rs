@@ -3,7 +3,7 @@
 use super::{Finding, scan};
 use crate::repository::Tree;
 
-/// The most lines between a block and its `SAFETY:` comment.
+/// The maximum number of lines between a block and its `SAFETY:` comment.
 const REACH: usize = 4;
 
 fn may_hold_unsafe(path: &str) -> bool {

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{after, settled};
 
-/// The most empty squares that the checker solves, even if a certificate requests more.
+/// The maximum number of empty squares that the checker solves, even if a certificate requests more.
 const MOST_EMPTIES: u32 = 14;
 
 /// The claim that a certificate proves.

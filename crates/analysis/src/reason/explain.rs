@@ -15,13 +15,13 @@ use crate::analyst::{WORTH_SAYING, seen_from};
 use crate::purse::Purse;
 use crate::{Analyst, Depth, Mark, NotAnalysed};
 
-/// The most reasons for one move.
+/// The maximum number of reasons for one move.
 const REASONS: usize = 2;
 
-/// The most plies of an unproved line; later plies are guesses.
+/// The maximum number of plies of an unproved line; later plies are guesses.
 const IN_SIGHT: usize = 6;
 
-/// The most plies of any line. A proved game with moving pieces may be long.
+/// The maximum number of plies of any line. A proved game with moving pieces may be long.
 const TO_THE_END: usize = 80;
 
 /// The search depth for safe moves.

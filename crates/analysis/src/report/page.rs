@@ -15,7 +15,7 @@ use crate::{Mark, MoveVerdict, Reason};
 
 /// The number of moves shown on boards: those with the greatest losses.
 const TURNING_POINTS: usize = 8;
-/// The most moves of a line on a board; more would hide the position.
+/// The maximum number of moves of a line on a board; more would hide the position.
 const ON_BOARD: usize = 8;
 
 /// The style sheet, for light and dark screens and for paper.

@@ -9,7 +9,7 @@ use super::words;
 use super::{Report, hundredths};
 use crate::{Mark, MoveVerdict};
 
-/// The most plies of a variation, because readers skip longer ones.
+/// The maximum number of plies of a variation, because readers skip longer ones.
 const SHOWN: usize = 12;
 
 /// The separator between sentences in the comment on a game.
@@ -49,7 +49,7 @@ pub(super) fn with_variations(
             }));
         }
         for reason in report.reasons_of(mark).iter().filter(|reason| reason.follows_played) {
-            // The position in which the line departs from the game.
+            // The variation begins where the line departs from the game.
             let same = report.played.plies().iter().skip(at).zip(&reason.line);
             let same = same.take_while(|(ply, text)| ply.text == **text).count();
             let rest = reason.line.get(same..).unwrap_or_default();

@@ -7,7 +7,7 @@ use outflank_rules::{ByColor, Color};
 use super::{Report, hundredths};
 use crate::{Aftermath, Mark, MoveVerdict, Reason, ReasonKind, Turning};
 
-/// The most cells of a region that a sentence names.
+/// The maximum number of cells of a region that a sentence names.
 const MOST_CELLS: usize = 6;
 
 /// The messages of reports in a language.

@@ -272,7 +272,7 @@ fn depth_name(depth: Depth) -> String {
     }
 }
 
-/// The most moves of a line to show.
+/// The maximum number of moves of a line to show.
 const SHOWN: usize = 8;
 
 fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {

@@ -53,7 +53,7 @@ pub(crate) struct Serve {
     /// The address of a proxy with many clients behind it; can be repeated
     #[arg(long, value_name = "ADDRESS", value_parser = ip_address)]
     proxy: Vec<IpAddr>,
-    /// The most concurrent connections, within the limits of the system
+    /// The maximum number of concurrent connections, within the limits of the system
     #[arg(long, value_name = "N", env = "OUTFLANK_CONNECTIONS", default_value_t = 4096, value_parser = clap::value_parser!(u32).range(16..=1_000_000))]
     connections: u32,
     /// Do not let the computer ponder in a person's turn

@@ -133,7 +133,7 @@ impl Totals {
     }
 }
 
-/// The state of a search for the progress line.
+/// Formats the state of a search as a progress line.
 pub(crate) fn standing(info: &Info) -> String {
     let line: String = info.pv.iter().take(6).map(Move::to_string).collect();
     format!("{} {line} ({}), {} Mn", info.score, looked(info.certainty), info.nodes / 1_000_000)

@@ -94,7 +94,7 @@ fn games_are_imported_once_and_found_in_any_orientation() {
     assert_eq!(data.db(&["import", "--json", &file]).json(), [report(3, 0)]);
     assert_eq!(data.db(&["import", "--json", &file]).json(), [report(0, 3)]);
 
-    // c4 e3 f6 is f5 d6 c3 turned by 180°; f4 was played by the winner of all games.
+    // c4 e3 f6 is f5 d6 c3 turned by 180°. The wipeout begins c4 e3 f4 in this orientation.
     let found = data.db(&["search", "--json", "--position", "f5"]).json().remove(0);
     assert_eq!(
         (&found["games"], &found["black_wins"], &found["white_wins"], &found["draws"]),

@@ -22,7 +22,7 @@ struct Parent {
     moves: Vec<(u8, u64)>,
 }
 
-/// Evaluates the positions after every legal move of the problems, in rounds.
+/// Measures how fast the positions after all legal moves of the problems are evaluated.
 pub(crate) fn judge(problems: &[Problem]) -> Result<(), Failure> {
     let parents: Vec<Parent> = problems.iter().map(Parent::new).collect();
     let children: usize = parents.iter().map(|parent| parent.moves.len()).sum();

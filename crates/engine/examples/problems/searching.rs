@@ -5,7 +5,7 @@ use outflank_engine::{Limits, Stop};
 
 use crate::{Failure, Problem, totals};
 
-/// The most discs by which a score that counts as near may differ.
+/// The maximum difference of a score that counts as near, in discs.
 const NEAR: f64 = 3.0;
 
 /// Searches each problem with an empty table and compares move and score with those listed.

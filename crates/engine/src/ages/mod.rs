@@ -81,9 +81,10 @@ impl Age {
 pub struct Reach {
     /// Depth in plies.
     pub depth: u8,
-    /// The most empty squares at which it solves the game exactly; 0 for never.
+    /// The maximum number of empty squares at which it solves the game exactly; 0 for never.
     pub solve_from: u8,
-    /// The most nodes for a move. After these nodes the opponent plays the result of the last complete depth.
+    /// The maximum number of nodes for a move. After these nodes the opponent plays the result of the last
+    /// complete depth.
     pub nodes: u64,
 }
 

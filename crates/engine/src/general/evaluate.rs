@@ -76,7 +76,8 @@ pub trait Searchable: Game {
     /// of a full search of the same depth. Measured over random positions.
     const PERCENT: u8 = 95;
 
-    /// The most moves, most promising first, that are searched in a position beyond the first ply.
+    /// The maximum number of moves, most promising first, that are searched in a position beyond the first
+    /// ply.
     fn width(&self) -> usize {
         usize::MAX
     }

@@ -8,7 +8,7 @@ use super::scale::{self, Scale};
 /// The value of a row of five cells with pieces of one side only, by their number, in 1⁄128 piece.
 const ROW: [i32; 6] = [0, 4, 20, 90, 420, 5000];
 
-/// The most moves that are searched in a position.
+/// The maximum number of moves that are searched in a position.
 const WIDTH: usize = 16;
 
 /// In 1⁄128 piece: a win with the next move, two open threats that the other side cannot both stop, and the

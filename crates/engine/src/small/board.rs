@@ -48,7 +48,7 @@ pub(crate) struct SmallBoard {
 }
 
 impl SmallBoard {
-    /// The most cells of a board that can be solved from its start.
+    /// The maximum number of cells of a board that can be solved from its start.
     pub(crate) const MOST: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 
     /// Creates the board of these rules.

@@ -190,7 +190,7 @@ fn a_flag_raised_before_still_gives_a_move() {
     assert_eq!(engine.search_all(&Limits::new(), &stop, &mut |_| {}).len(), 4);
 }
 
-/// The most nodes searched after a node limit or the flag.
+/// The maximum number of nodes searched after a node limit or the flag.
 const OVERRUN: u64 = 4_000;
 
 #[test]

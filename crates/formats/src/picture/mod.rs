@@ -36,7 +36,8 @@ use crate::stream::{RecordWriter, WriteError};
 const PNG_SCALE: f32 = 2.5;
 /// The number of pixels per point in an animation: 90 pixels per inch.
 const APNG_SCALE: f32 = 1.25;
-/// The most pages in a document. It is limited because the document is in memory until it is written.
+/// The maximum number of pages in a document. It is limited because the document is in memory until it is
+/// written.
 const MOST_PAGES: usize = 2000;
 
 /// The kind of picture of a game.

@@ -26,7 +26,7 @@ use crate::{Place, ReadError, Reason};
 
 /// The first line of a certificate.
 pub const TITLE: &str = "outflank certificate 1";
-/// The most bytes in a line.
+/// The maximum size of a line, in bytes.
 const LONGEST_LINE: u64 = 256;
 
 /// The answer for each position, given as the discs of the side that answers and those of the other side.

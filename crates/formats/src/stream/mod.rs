@@ -41,7 +41,7 @@ pub struct Reading {
     pub encoding: Encoding,
     /// Receives the detected encoding of the text.
     pub taken: DetectedEncoding,
-    /// The most bytes of a game. A longer game is a problem.
+    /// The maximum size of a game, in bytes. A longer game is a problem.
     pub limit: usize,
     /// The name files for the numbers in WTHOR files.
     pub lists: Arc<Lists>,

@@ -8,7 +8,7 @@ use super::text::with_line_feeds;
 use crate::Encoding;
 use crate::record::othello;
 
-/// The most bytes of a source to examine.
+/// The maximum number of bytes examined at the beginning of a source.
 pub const SAMPLE: usize = 1 << 16;
 
 /// The beginning of a source.

@@ -33,7 +33,7 @@ impl Book {
         let mut bytes = Vec::with_capacity(HEADER + self.entries().len() * SHORTEST_ENTRY + SEAL);
         bytes.extend(MAGIC);
         bytes.push(VERSION);
-        // This never saturates: a book has far fewer positions.
+        // This never saturates: a book has far fewer than `u32::MAX` positions.
         bytes.extend(u32::try_from(self.entries().len()).unwrap_or(u32::MAX).to_le_bytes());
         self.entries().iter().for_each(|entry| write(entry, &mut bytes));
         let seal = fnv1a(&bytes);

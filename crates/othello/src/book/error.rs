@@ -24,7 +24,7 @@ pub enum BookReason {
     TooMany {
         /// The number of positions stated in the header.
         promised: u32,
-        /// The most that fit.
+        /// The maximum number of positions.
         most: usize,
     },
     /// There is not enough memory for this many positions.

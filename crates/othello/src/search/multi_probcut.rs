@@ -17,7 +17,7 @@ const LEAST_DEPTH: u32 = 3;
 /// The least depth at which lines are pruned.
 pub(crate) const LEAST_PRUNED: u32 = 2;
 
-/// The most shallow searches that may be nested.
+/// The maximum number of shallow searches that may be nested.
 const NESTED: u8 = 2;
 
 /// The required standard deviations, in hundredths, by selectivity.

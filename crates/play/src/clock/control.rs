@@ -21,7 +21,7 @@ pub enum TimeSystem {
     Bronstein {
         /// Main time of each side.
         main: Span,
-        /// The most that a move gets back.
+        /// The maximum time that a move gets back.
         delay: Span,
     },
     /// Main time for the game, which begins to run after a delay in each move, as in US chess.

@@ -208,7 +208,7 @@ impl AnyPosition {
         self.0.perft(depth, convention)
     }
 
-    /// Returns the position in its own type, if `G` is the type of the game and `spec` its spec.
+    /// Downcasts to `G::Pos` if the position belongs to the game `G` with this spec.
     ///
     /// # Errors
     /// If the position is of another game, even if that game has the same type.

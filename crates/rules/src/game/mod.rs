@@ -227,7 +227,7 @@ pub enum IllegalMove {
         /// The move.
         text: String,
     },
-    /// The position after the move has occurred before.
+    /// The move would repeat an earlier position.
     Repeats {
         /// The side to move.
         color: Color,

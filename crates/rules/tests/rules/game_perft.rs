@@ -3,7 +3,8 @@
 use outflank_rules::perft::Convention;
 use outflank_rules::{GameSpec, open};
 
-/// The most leaves of a count. Deeper counts are skipped unless `OUTFLANK_PERFT_LEAVES` sets another limit.
+/// The maximum number of leaves of a count. Deeper counts are skipped unless `OUTFLANK_PERFT_LEAVES` sets
+/// another limit.
 const MOST_LEAVES: u64 = 4_000_000;
 
 /// The tables of perft counts, with a table for each kind of board.

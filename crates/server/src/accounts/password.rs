@@ -20,7 +20,7 @@ use crate::{Failure, chance};
 const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
 const SALT: usize = 16;
 const HASH: usize = 32;
-/// The most passwords that may wait or be hashed at once. Further requests fail as busy.
+/// The maximum number of passwords that may wait or be hashed at once. Further requests fail as busy.
 const MOST_WAITING: usize = 64;
 
 /// A plaintext password. It is never printed.

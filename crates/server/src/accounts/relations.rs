@@ -9,7 +9,7 @@ use crate::Failure;
 use crate::run_detached::run_detached;
 use crate::store::RelationKind;
 
-/// The most people that an account may follow, and the most people that it may block.
+/// The maximum number of people that an account may follow, and the maximum that it may block.
 const MOST_RELATED: usize = 500;
 
 impl Accounts {

@@ -12,9 +12,10 @@ use crate::{Failure, clock};
 
 /// The shortest interval at which the last use of a session is saved, in milliseconds.
 const NOTED_MS: i64 = 60 * 60 * 1000;
-/// The most sessions of an account. Beyond it, a new session replaces the least recently used one.
+/// The maximum number of sessions of an account. Beyond it, a new session replaces the least recently used
+/// one.
 pub(super) const MOST_SESSIONS: usize = 50;
-/// The most characters of a browser's description that are stored.
+/// The maximum length of a stored description of a browser, in characters.
 const LONGEST_BROWSER: usize = 200;
 
 /// A new session. No other type contains the token in plain text.

@@ -27,7 +27,7 @@ use crate::store::{KeptAct, OpenError, PostgresAddress, Store, StoreError, elsew
 use crate::{Failure, clock};
 
 const LONGEST_NOTICE: usize = 300; // characters
-/// The most accounts in one list.
+/// The maximum number of accounts in one list.
 const MOST_LISTED: usize = 1000;
 
 /// A request of an administrator.
@@ -100,7 +100,7 @@ pub enum Act {
     Settings,
     /// Lists earlier acts.
     Log {
-        /// The most acts to return. Older ones are left out.
+        /// The maximum number of acts to return. Older ones are left out.
         most: u32,
     },
 }

@@ -15,9 +15,9 @@ use crate::analyzed::{Findings, GameText, Occasion};
 
 /// The name of the folder in the data directory.
 const FOLDER: &str = "analyses";
-/// The most files.
+/// The maximum number of files.
 const MOST_FILES: usize = 4096;
-/// The most bytes that all files may take together.
+/// The maximum total size of the files, in bytes.
 const MOST_BYTES: u64 = 512 << 20;
 
 /// The contents of an analysis file.

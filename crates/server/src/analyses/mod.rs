@@ -37,9 +37,10 @@ pub(crate) use id::AnalysisId;
 pub(crate) use refusal::AnalysisRefusal;
 pub(crate) use single::SingleAnalyst;
 
-/// The most games that may wait. Requests beyond this limit, or beyond a client's share, are refused as busy.
+/// The maximum number of games that may wait. Requests beyond this limit, or beyond a client's share, are
+/// refused as busy.
 const MOST_WAITING: usize = 64;
-/// The most finished analyses to hold in memory.
+/// The maximum number of finished analyses to hold in memory.
 const MOST_RECENT: usize = 64;
 
 /// The error for an unknown ID.

@@ -68,7 +68,7 @@ impl Pending {
         log_failure(self.store.job_over(id.as_str()).await);
     }
 
-    /// Removes all jobs whose occasion is unwanted.
+    /// Removes the jobs for which `is_unwanted` returns true, given the players, event and date.
     pub(super) async fn forget_all(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> Result<(), StoreError> {
         for KeptJob { id, body, .. } in self.store.jobs(KIND).await? {
             if serde_json::from_str::<GameText>(&body).is_ok_and(|game| is_unwanted(&game.occasion)) {

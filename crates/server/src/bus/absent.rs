@@ -11,7 +11,7 @@ use super::message::Order;
 use super::peer::{Counted, Outcome, Peer};
 use crate::analyzed::{Findings, GameText};
 
-/// The address of a bus. No value exists in a program built without a bus.
+/// Placeholder for the address of a bus in builds without the feature `bus`; it has no values.
 #[derive(Clone, Debug)]
 pub enum BusAddress {}
 

@@ -26,7 +26,7 @@ const PRESENCE_TIMEOUT: Duration = Duration::from_millis(3500);
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 /// The time in which a stopped search must report its findings.
 const STOP_TIMEOUT: Duration = Duration::from_secs(1);
-/// The most threads that a worker may announce.
+/// The maximum number of threads that a worker may announce.
 const MOST_THREADS: usize = 1024;
 
 /// The workers known to a server. Clones share them.

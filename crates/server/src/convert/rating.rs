@@ -9,7 +9,7 @@ use crate::ratings::{self, Kept, UNCERTAIN};
 use crate::store::{KeptRating, RatedRow};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// The most points in a graph. Earlier points are left out.
+/// The maximum number of points in a graph. Earlier points are left out.
 const MOST_POINTS: usize = 500;
 
 pub(crate) fn rating(points: f64, deviation: f64) -> wire::Rating {

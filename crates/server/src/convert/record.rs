@@ -28,14 +28,14 @@ use crate::store::records::{
     Asked, AskedAccount, FoundAccount, FoundGame, FoundPosition, Player, Statistics,
 };
 
-/// The most games to read from a pasted text, including invalid ones.
+/// The maximum number of games to read from a pasted text, including invalid ones.
 const MOST_READ: u64 = 200;
-/// The most games in a list.
+/// The maximum number of games in a list.
 pub(crate) const LISTED: u32 = 100;
 /// The longest name in a search, in bytes.
 const LONGEST_NAME: usize = 200;
 
-/// The most opponents in a list.
+/// The maximum number of opponents in a list.
 const MOST_OPPONENTS: usize = 100;
 
 /// Returns the refusal for a text in an unknown format.

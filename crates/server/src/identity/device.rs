@@ -9,7 +9,7 @@ use outflank_play::GuestId;
 use super::{Recognition, ServerKey, cookie};
 use crate::Failure;
 
-/// The most marks in a browser: those of the accounts that signed in last.
+/// The maximum number of marks in a browser: those of the accounts that signed in last.
 const MOST_MARKS: usize = 4;
 /// Separates two marks.
 const SEPARATOR: char = '~';

@@ -1,4 +1,4 @@
-//! IDs of games, events and commands.
+//! IDs of games, tournaments and commands.
 
 mod command;
 mod game;

@@ -57,7 +57,7 @@ use idle::IdleGames;
 use refusal::GameRefusal;
 use request::{Mailbox, Reply, Request};
 
-/// The most requests that may wait for one game.
+/// The maximum number of requests that may wait for one game.
 const MAILBOX: usize = 64;
 /// The time before the fall of a flag during which its game stays in memory, in milliseconds.
 const SOON_MS: i64 = 2 * 60 * 60 * 1000;

@@ -5,8 +5,8 @@ use outflank_wire::server::ServerMessage;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-/// The most messages that may wait for one follower: enough for a game of 60 plies with passes and replies.
-/// Slower followers are disconnected and resume from the log.
+/// The maximum number of messages that may wait for one follower: enough for a game of 60 plies with passes
+/// and replies. Slower followers are disconnected and resume from the log.
 const CAPACITY: usize = 256;
 
 /// A message to a follower.

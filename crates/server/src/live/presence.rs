@@ -155,8 +155,8 @@ impl Presence {
         self.due(from, session).is_some_and(|due| due <= now)
     }
 
-    /// Returns when a win against an absent side can be claimed. `None` while that side is connected, and in
-    /// games that are not played in one sitting.
+    /// Returns the time from which a win against an absent side can be claimed. `None` while that side is
+    /// connected, and in games that are not played in one sitting.
     fn due(&self, from: Color, session: &Session) -> Option<Instant> {
         // Before both players have moved, the present player can only abort the game.
         let goes_on = session.company() == Company::Two

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use outflank_play::Refusal;
 
-/// The most commands to remember. A client has one or two in progress.
+/// The maximum number of commands to remember. A client has one or two in progress.
 const CAPACITY: usize = 64;
 /// The longest command to remember, in bytes. Longer ones are not moves, and are refused again when repeated.
 const LONGEST_COMMAND: usize = 512;

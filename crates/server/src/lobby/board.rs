@@ -15,17 +15,17 @@ use crate::accounts::Accounts;
 use crate::live::Outgoing;
 use crate::{Failure, clock, convert};
 
-/// The most seeks that one socket may post.
+/// The maximum number of seeks that one socket may post.
 const MOST_OF_SOCKET: usize = 5;
-/// The most seeks that one person may post through all sockets.
+/// The maximum number of seeks that one person may post through all sockets.
 const MOST_OF_PERSON: usize = 10;
-/// The most seeks from one address, which several people may share.
+/// The maximum number of seeks from one address, which several people may share.
 const MOST_OF_ADDRESS: usize = 40;
-/// The most seeks from all IPv6 addresses of one organization.
+/// The maximum number of seeks from all IPv6 addresses of one organization.
 const MOST_OF_NETWORK: usize = 4 * MOST_OF_ADDRESS;
-/// The most seeks in total.
+/// The maximum number of seeks in total.
 const MOST_SEEKS: usize = 10_000;
-/// The most seeks sent to a socket when it enters.
+/// The maximum number of seeks sent to a socket when it enters.
 pub(super) const MOST_SENT: usize = 500;
 const NO_SEEK: Failure = Failure::NotFound("such seek");
 

@@ -35,7 +35,7 @@ use seek::{Person, Seek, seats};
 const SEND_INTERVAL: Duration = Duration::from_millis(250);
 /// How many intervals pass between pairings of quick seeks, which accept more opponents over time.
 const INTERVALS_PER_PAIRING: u32 = 4;
-/// The most messages that may wait for one socket. A slower socket is dropped.
+/// The maximum number of messages that may wait for one socket. A slower socket is dropped.
 const OUTBOX: usize = 256;
 
 #[derive(Debug)]

@@ -29,9 +29,9 @@ pub(crate) use queue::{Query, list};
 use refusal::ModerationRefusal;
 use words::tidy;
 
-/// The most letters attached to a report.
+/// The maximum number of letters attached to a report.
 const MOST_LETTERS: u32 = 20;
-/// The most reports settled by one act.
+/// The maximum number of reports settled by one act.
 const MOST_SETTLED: usize = 200;
 const NOBODY: Failure = Failure::NotFound("such player");
 

@@ -13,9 +13,9 @@ use crate::analyzed::{AnalyzedGame, DepthName, Occasion};
 use crate::store::{KeptReport, ReportPage, ReportState};
 use crate::{Failure, GameId, convert};
 
-/// The most reports shown for one person.
+/// The maximum number of reports shown for one person.
 const MOST_REPORTS: u32 = 20;
-/// The most earlier acts shown for one person.
+/// The maximum number of earlier acts shown for one person.
 const MOST_ACTS: u32 = 20;
 /// The depths of analyses in the order of preference. The deepest available analysis is shown.
 const DEPTHS: [DepthName; 3] = [DepthName::Strong, DepthName::Usual, DepthName::Quick];

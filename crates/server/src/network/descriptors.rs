@@ -2,7 +2,7 @@
 
 use crate::config::RESERVED_DESCRIPTORS;
 
-/// The fewest connections with which a server is usable.
+/// The minimum number of connections with which a server is usable.
 const FEWEST_CONNECTIONS: usize = 8;
 
 /// Returns the number of connections that fit into the limit on descriptors, at most `wanted`.

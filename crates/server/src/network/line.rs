@@ -14,7 +14,7 @@ use super::places::ConnectionPlace;
 
 /// The maximum time for reading from a client after the last response.
 const DRAIN_TIME: Duration = Duration::from_millis(500);
-/// The most bytes to read from a client after the last response.
+/// The maximum number of bytes to read from a client after the last response.
 const DRAIN_BYTES: usize = 1 << 20;
 
 /// A connection with its permit, which it keeps when it becomes a WebSocket.

@@ -44,7 +44,7 @@ use pulse::{Late, Patience};
 const MAX_HEAD: usize = 32 << 10;
 /// The largest buffer of a connection, in bytes. Bodies are streamed.
 const MAX_BUFFER: usize = 64 << 10;
-/// The most refused clients that may be reading the response at once.
+/// The maximum number of refused clients that may be reading the response at once.
 const MOST_REFUSED: usize = 16;
 /// The time in which a refused client must read the response.
 const REFUSAL_TIME: Duration = Duration::from_secs(1);

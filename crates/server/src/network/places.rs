@@ -13,7 +13,7 @@ use crate::metrics::Counted;
 /// An address may use at most `1 / SHARE` of the connections that other addresses leave free, so that some
 /// always remain.
 const SHARE: usize = 4;
-/// The most connections that may be closing at once to make room.
+/// The maximum number of connections that may be closing at once to make room.
 const MOST_DISPLACED: usize = 16;
 
 /// The connections of a server.

@@ -37,7 +37,7 @@ parts! {
 /// The default number of conversations on a page. [`LETTERS`] is that of letters.
 const PAGE: u32 = 20;
 const LETTERS: u32 = 50;
-/// The most conversations or letters on a page.
+/// The maximum number of conversations or letters on a page.
 const MAX_PAGE: u32 = 100;
 
 /// A page of conversations.

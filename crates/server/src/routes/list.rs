@@ -37,9 +37,9 @@ parts! {
 
 /// The default number of games on a page.
 const PAGE: u32 = 50;
-/// The most games on a page.
+/// The maximum number of games on a page.
 const MAX_PAGE: u32 = 200;
-/// The most games deleted by one request.
+/// The maximum number of games deleted by one request.
 const MAX_REMOVED: usize = 100;
 
 /// A page of the list, with filters.

@@ -24,7 +24,7 @@ use crate::{Client, Failure};
 
 /// The default number of people on a page of the queue.
 const PAGE: u32 = 10;
-/// The most people on a page.
+/// The maximum number of people on a page.
 const MAX_PAGE: u32 = 50;
 
 /// Reports a player to the moderators.

@@ -37,7 +37,7 @@ parts! {
     }
 }
 
-/// The most names in one answer.
+/// The maximum number of names in one answer.
 const MOST_FOUND: usize = 20;
 const NOBODY: Failure = Failure::NotFound("such player");
 

@@ -28,7 +28,7 @@ parts! {
     }
 }
 
-/// The most people on a page.
+/// The maximum number of people on a page.
 const PAGE: u32 = 100;
 
 /// A page of the leaderboard.
@@ -45,7 +45,7 @@ pub(super) struct RatingsQuery {
     offset: Option<u32>,
 }
 
-/// Returns a page of the leaderboard of a game at a speed. Provisional ratings are left out.
+/// Returns one page of the leaderboard for a game and speed. Provisional ratings are left out.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/ratings", tag = "accounts", params(RatingsQuery),
     responses(

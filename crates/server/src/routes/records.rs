@@ -45,11 +45,11 @@ parts! {
     }
 }
 
-/// The most bytes of a pasted or dropped file.
+/// The maximum size of a pasted or dropped file, in bytes.
 const MAX_READ: usize = 8 << 20;
-/// The most bytes of a file of names. The format cannot contain more names.
+/// The maximum size of a file of names, in bytes. The format cannot contain more names.
 const MAX_NAMES: usize = 2 << 20;
-/// The most bytes of an imported file.
+/// The maximum size of an imported file, in bytes.
 const MAX_IMPORT: usize = 256 << 20;
 
 /// Information about a file that is not in its bytes.

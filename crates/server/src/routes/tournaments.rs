@@ -42,7 +42,7 @@ parts! {
     }
 }
 
-/// The most bytes of an imported file.
+/// The maximum size of an imported file, in bytes.
 const MAX_IMPORT: usize = 4 << 20;
 
 /// A page of the list.

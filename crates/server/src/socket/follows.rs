@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use crate::identity::Viewer;
 use crate::live::Outgoing;
 
-/// The most games or rooms that a socket may follow. A page of live boards has about twenty.
+/// The maximum number of games or rooms that a socket may follow. A page of live boards has about twenty.
 pub(super) const MOST_FOLLOWED: usize = 64;
 
 /// A followed game or room.

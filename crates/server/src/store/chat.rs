@@ -8,7 +8,7 @@ use super::row::Row;
 use super::{DatabaseError, Store, StoreError, record, rows};
 use crate::GameId;
 
-/// The most messages of a room; older ones are deleted.
+/// The maximum number of messages of a room; older ones are deleted.
 const MOST_MESSAGES: u64 = 500;
 
 /// The name of a room, as stored.

@@ -10,7 +10,7 @@ use super::statement::{Statement, Value};
 use crate::GameId;
 use crate::ratings::{Around, Kept, Ledger, RatedGame, Whose, around, certain_until};
 
-/// The most rows written by one statement.
+/// The maximum number of rows written by one statement.
 const ROWS_PER_STATEMENT: usize = 200;
 
 /// The columns of the table of rated games.

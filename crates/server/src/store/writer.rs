@@ -22,9 +22,9 @@ use super::postgres::Session;
 use super::writing::Writing;
 use super::{DatabaseError, StoreError};
 
-/// The most changes that may wait. Further callers must wait to submit theirs.
+/// The maximum number of changes that may wait. Further callers must wait to submit theirs.
 const MOST_WAITING: usize = 1024;
-/// The most changes in one commit, so that the first does not wait long for the last.
+/// The maximum number of changes in one commit, so that the first does not wait long for the last.
 const MOST_PER_COMMIT: usize = 256;
 
 /// The outcome of a change: the number of rows that it returned.

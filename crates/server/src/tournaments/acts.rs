@@ -16,7 +16,7 @@ use crate::convert::tournament::{online, player, player_id, reported, settings};
 use crate::store::tournaments::{Part, PlayerState};
 use crate::{Failure, convert};
 
-/// The most players or results in one request.
+/// The maximum number of players or results in one request.
 const MOST_PER_REQUEST: usize = 2000;
 
 /// Carries out an act. After an error, the draft may be half changed and must be dropped.

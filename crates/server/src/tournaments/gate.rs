@@ -11,12 +11,12 @@ use outflank_engine::Stop;
 use crate::workshop::{Bench, Deadline, Rules, Workshop, apart};
 use crate::{Client, Failure};
 
-/// The most players of a small tournament.
+/// The maximum number of players of a small tournament.
 const SMALL: usize = 200;
 /// How many large rounds may be paired at once, and how many may be explained.
 const CONCURRENT: usize = 1;
-/// The most pairings that may wait, and the most explanations. Requests beyond this limit, or beyond a
-/// client's share, are refused as busy.
+/// The maximum number of pairings that may wait, and the maximum number of explanations. Requests beyond this
+/// limit, or beyond a client's share, are refused as busy.
 const MOST_WAITING: usize = 15;
 /// The time limit for a pairing or an explanation. Callers may set a shorter limit.
 const TIME_LIMIT: Duration = Duration::from_secs(60);

@@ -56,7 +56,7 @@ use slot::Slot;
 use state::State;
 
 pub(crate) const UNKNOWN: Failure = Failure::NotFound("such tournament");
-/// The most unused tournaments that stay in memory.
+/// The maximum number of unused tournaments that stay in memory.
 const MOST_UNUSED: usize = 64;
 /// The number of tournaments on a page of the list.
 const PAGE: u32 = 50;

@@ -8,7 +8,7 @@ use outflank_wire::tournament_act::TournamentAct;
 use super::draft::Draft;
 use super::refusal::EventRefusal;
 
-/// The most entries of a log, and the most commands of directors.
+/// The maximum number of entries of a log, and the maximum number of commands of directors.
 const MOST_ENTRIES: usize = 20_000;
 /// The limit for corrections, which even a full tournament needs for its results.
 const MOST_WITH_CORRECTIONS: usize = MOST_ENTRIES + MOST_ENTRIES / 10;

@@ -73,7 +73,7 @@ impl fmt::Display for Owner {
 #[derive(Clone, Debug)]
 pub(crate) struct Workers {
     door: Arc<QueueOwner>,
-    /// The most hints that may wait.
+    /// The maximum number of hints that may wait.
     room: usize,
 }
 

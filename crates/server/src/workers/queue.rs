@@ -26,7 +26,7 @@ use super::shelf::{IdleEngine, Shelf};
 use crate::bus::{Peer, PeerId};
 use crate::{Client, Failure};
 
-/// The most hints for which one client may wait at once.
+/// The maximum number of hints for which one client may wait at once.
 pub(super) const HINTS_PER_CLIENT: usize = 4;
 
 /// A position to ponder in a person's turn, until that is withdrawn or nothing more can be found.
@@ -119,7 +119,7 @@ struct State {
     wishes: Vec<Wish>,
     running: Vec<Running>,
     threads: usize,
-    /// The most threads that may ponder at once.
+    /// The maximum number of threads that may ponder at once.
     ponderers: usize,
     /// The longest wait of a hint.
     patience: Duration,

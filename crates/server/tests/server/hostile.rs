@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::harness::people;
 use crate::running::Running;
 
-/// The most time that other requests may take while a busy machine reads files. It is less than the time
+/// The maximum time that other requests may take while a busy machine reads files. It is less than the time
 /// limit of requests.
 const SOON: Duration = Duration::from_secs(15);
 

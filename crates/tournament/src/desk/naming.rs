@@ -40,7 +40,7 @@ pub enum NoPlayer {
     },
 }
 
-/// The most matching players to list in an error.
+/// The maximum number of matching players to list in an error.
 const MOST_MEANT: usize = 20;
 
 struct Named<'a>(&'a [PlayerId], &'a [String]);

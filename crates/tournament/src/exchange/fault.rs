@@ -201,13 +201,13 @@ pub enum LineFault {
     /// The file has more players than a tournament can have.
     #[error("there are more than {most} players, the most allowed")]
     TooManyPlayers {
-        /// The most players.
+        /// The maximum number of players.
         most: u32,
     },
     /// The file has more rounds than a tournament can have.
     #[error("there are more than {most} rounds, the most allowed")]
     TooManyRounds {
-        /// The most rounds.
+        /// The maximum number of rounds.
         most: u32,
     },
     /// A game has no result although the next round has begun.

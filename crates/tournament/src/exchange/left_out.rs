@@ -14,7 +14,7 @@ use super::papp_text::spelled;
 use super::{PappPlayer, SheetFormat, placeless};
 use crate::{Player, PlayerId, System, Tournament};
 
-/// The most games, players or words to list.
+/// The maximum number of games, players or words to list.
 const NAMED: usize = 10;
 
 /// A fact of the event that the file leaves out. Players are named by their ids.

@@ -120,7 +120,7 @@ pub enum Unwritable {
     /// The event has more players than the format allows.
     #[error("the format allows at most {most} players")]
     TooManyPlayers {
-        /// The most players in a file.
+        /// The maximum number of players in a file.
         most: u32,
     },
     /// A text is too long for its column.

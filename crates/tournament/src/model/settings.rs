@@ -55,7 +55,8 @@ pub enum RoundRobinOrder {
 pub struct KnockOut {
     /// The number of players. In a championship, it is the number who reach the finals. At least 2.
     pub players: u32,
-    /// The most games in a match, an odd number. A match ends as soon as a player cannot be caught.
+    /// The maximum number of games in a match, an odd number. A match ends as soon as a player cannot be
+    /// caught.
     pub games: u32,
     /// Whether the losers of the semi-finals play for third place.
     pub has_third_place: bool,
@@ -177,13 +178,13 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The most rounds of an event.
+    /// The maximum number of rounds of an event.
     pub const MOST_ROUNDS: u32 = 1000;
-    /// The most characters in the name or another text of an event on a server.
+    /// The maximum length of the name or another text of an event on a server, in characters.
     pub const LONGEST_TEXT: u32 = 120;
     /// The longest arena, in minutes: a week.
     pub const MOST_MINUTES: u32 = 7 * 24 * 60;
-    /// The most players of an event.
+    /// The maximum number of players of an event.
     pub const MOST_PLAYERS: usize = 2000;
 
     /// Returns the default settings, for a Swiss tournament on 64 squares.

@@ -65,7 +65,7 @@ pub enum SettingsFault {
     Text {
         /// The setting.
         field: SettingsField,
-        /// The most characters allowed.
+        /// The maximum length, in characters.
         most: u32,
         /// The error in English.
         #[cfg_attr(feature = "wire", serde(skip))]
@@ -96,7 +96,7 @@ pub enum SettingsFault {
     /// A match needs an odd number of games.
     #[error("a match needs an odd number of games up to {most}, not {games}")]
     EvenGames {
-        /// The most games.
+        /// The maximum number of games.
         most: u32,
         /// The requested number.
         #[cfg_attr(feature = "wire", serde(skip))]

@@ -8,7 +8,7 @@ use super::unpairable::Unpairable;
 use crate::model::{counted, lot};
 use crate::{Crosstable, Game, Log, Pairer, Part, PlayerId, Round, System, Table, Tournament};
 
-/// The cost of a pair whose last game was against each other. It exceeds the cost of any difference in rank.
+/// The cost of pairing two players who met in their last game. It exceeds the cost of any difference in rank.
 const REPEAT_COST: i64 = 1 << 40;
 /// The width of a pair's lot, in bits.
 const DRAWN: u32 = 40;

@@ -11,7 +11,7 @@ use super::{Period, Results, SettingError};
 const SCALE: f64 = 173.717_8;
 /// The accuracy of the volatility, as a difference of the logarithm of its square.
 const TOLERANCE: f64 = 1e-9;
-/// The most steps of a search for the volatility. All allowed settings need fewer.
+/// The maximum number of steps of a search for the volatility. All allowed settings need fewer.
 const STEPS: usize = 200;
 
 /// A player's Glicko-2 rating.

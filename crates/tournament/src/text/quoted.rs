@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Write};
 
-/// The most characters of typed text in a message, and of a word in an error.
+/// The maximum number of characters of typed text in a message, or of a word in an error.
 const TYPED: usize = 60;
-/// The most characters of a word from a file in a message.
+/// The maximum number of characters of a word from a file in a message.
 const WORD: usize = 40;
 
 /// Displays typed text in a message.

@@ -17,7 +17,7 @@ use crate::{Label, Progress, TrainError, least_squares};
 /// Labels count if they differ from the stage by at most this number of empty squares.
 const NEAR_SQUARES: usize = 2;
 
-/// The fewest labels of a class that allow a fit.
+/// The minimum number of labels of a class that allow a fit.
 const FEWEST_LABELS: usize = 100;
 
 /// Variance added to every feature, so that a constant feature does not make the matrix singular.

@@ -15,7 +15,7 @@ use crate::probcut::MOST_DISCS;
 use crate::record::MeasuredSearch;
 use crate::set::Set;
 
-/// The fewest pairs of searches for a regression.
+/// The minimum number of pairs of searches for a regression.
 const FEWEST_PAIRS: usize = 50;
 
 /// The relation of two depths at a stage.

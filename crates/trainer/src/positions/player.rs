@@ -8,7 +8,7 @@ use super::Settings;
 use crate::random;
 use crate::{Source, Start};
 
-/// The fewest plies of a game that are random or taken from an opening.
+/// The minimum number of plies of a game that are random or taken from an opening.
 const SHORTEST_BEGINNING: usize = 4;
 
 /// Plays one game down to `empties` empty squares. `None` if the game is over by then.

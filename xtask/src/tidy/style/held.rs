@@ -8,7 +8,7 @@ use crate::tidy::Finding;
 
 /// The list, with a line each: rule, document or package, number.
 const PATH: &str = "xtask/src/tidy/style/held.tsv";
-/// The most places to list if a number is exceeded.
+/// The maximum number of places to list if a number is exceeded.
 const NAMED: usize = 5;
 
 /// The numbers by rule and by document or package.

@@ -65,7 +65,7 @@ fn source(name: &str) -> Result<String, String> {
     Ok(name.to_owned())
 }
 
-/// The most files open at once; systems allow a few hundred.
+/// The maximum number of files open at once; systems allow a few hundred.
 const MOST_OPEN_FILES: usize = 64;
 
 /// A file being read.

@@ -73,7 +73,7 @@ pub(crate) struct Ggs {
     /// Never accept these players
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     not: Vec<String>,
-    /// The most concurrent matches; a match of two games with colors swapped counts as one
+    /// The maximum number of concurrent matches; a match of two games with colors swapped counts as one
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: usize,
     /// Also accept requests to everyone
@@ -116,9 +116,9 @@ const LOGIN: Duration = Duration::from_secs(60);
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(60));
 /// After a connection that lasted this long, the waits start over.
 const LASTING: Duration = Duration::from_secs(60);
-/// The most chunks of server data that wait to be processed.
+/// The maximum number of chunks of server data that wait to be processed.
 const WAITING: usize = 256;
-/// The most characters of a server line to show.
+/// The maximum number of characters of a server line to show.
 const SHOWN: usize = 500;
 
 /// The end of a connection.

@@ -23,7 +23,7 @@ pub(super) struct Rules {
     /// The only players to accept; empty for everyone.
     pub(super) from: Vec<String>,
     pub(super) not: Vec<String>,
-    /// The most concurrent matches.
+    /// The maximum number of concurrent matches.
     pub(super) games: usize,
     /// Whether to accept requests to everyone.
     pub(super) everybody: bool,

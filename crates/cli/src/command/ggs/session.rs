@@ -60,9 +60,9 @@ pub(super) struct Session {
     acts: Vec<Act>,
 }
 
-/// The most requests whose clocks are remembered.
+/// The maximum number of requests whose clocks are remembered.
 const MOST_CLOCKS: usize = 1000;
-/// The most games followed at once; the server does not show more without being asked.
+/// The maximum number of games followed at once; the server does not show more without being asked.
 const MOST_FOLLOWED: usize = 200;
 
 impl Session {
@@ -373,7 +373,7 @@ impl Session {
         }
     }
 
-    /// Sends the configured requests if no game is played.
+    /// Sends the configured match requests unless a game is in progress or about to begin.
     fn ask(&mut self) {
         if !self.playing.is_empty() || !self.accepted.is_empty() {
             return;

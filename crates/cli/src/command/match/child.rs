@@ -40,7 +40,7 @@ pub(super) struct Child {
 
 /// The longest line to read; no engine needs a longer one.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The most lines that wait to be read. A program that writes more is blocked.
+/// The maximum number of lines that wait to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;
 /// The number of standard error lines to keep.
 const MURMUR: usize = 3;

@@ -58,7 +58,7 @@ use crate::written::Written;
 /// build of this program by its path, with settings in the same way. Any other engine is the command of a
 /// program that speaks GTP or NBoard's protocol. Every opening is played twice with colors swapped. All
 /// figures are from the view of the first engine. Errors are 95 % intervals from the spread of the pairs. The
-/// options below, such as --depth and --seconds, are for engines of this program without settings.
+/// options below, such as --depth and --seconds, fill in missing settings of self and of other builds.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  \
     outflank match --engine self:level=9 --engine self:level=8 --games 200\n  \
@@ -93,8 +93,8 @@ pub(crate) struct Match {
     /// transcripts
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// The most seconds that a program may take to start or to answer without losing the game. By default 60
-    /// or ten times --seconds, and with --clock as long as the clock allows
+    /// The maximum time in seconds for a program to start or to answer. A program that takes longer loses the
+    /// game. By default 60 or ten times --seconds, and with --clock as long as the clock allows
     #[arg(long, value_name = "S", value_parser = settings::seconds)]
     timeout: Option<Duration>,
     /// Seconds per side for a whole game, and seconds added per move. Engines of this program without limits

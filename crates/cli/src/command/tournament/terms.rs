@@ -16,8 +16,8 @@ use crate::failure::Failure;
 /// The settings of a tournament. Omitted options keep their value, or get the default in a new tournament.
 #[derive(Debug, Default, Args)]
 pub(super) struct Terms {
-    /// The number of rounds; in a championship those before the finals, in an arena the most pairings
-    /// [default: 7, in an arena 1000]
+    /// The number of rounds; in a championship those before the finals, in an arena the maximum number of
+    /// pairings [default: 7, in an arena 1000]
     #[arg(long, value_name = "N", value_parser = within(1, Settings::MOST_ROUNDS))]
     rounds: Option<u32>,
     /// The number of squares on the board [default: 64]
@@ -38,7 +38,7 @@ pub(super) struct Terms {
     /// The players of a knockout, or the finalists of a championship [default: 4, in a knockout all]
     #[arg(long, value_name = "N", value_parser = within(2, 1024))]
     finalists: Option<u32>,
-    /// The most games of a match in a knockout; an odd number [default: 3]
+    /// The maximum number of games of a match in a knockout; an odd number [default: 3]
     #[arg(long, value_name = "N", value_parser = within(1, 99))]
     games: Option<u32>,
     /// No match for third place

@@ -30,7 +30,7 @@ pub(super) struct Board {
     /// many
     #[arg(long, value_name = "N", default_value_t = 4000)]
     games: u32,
-    /// The games per shard: the most that an interruption loses
+    /// The number of games per shard; an interruption loses at most one shard
     #[arg(long, value_name = "N", default_value_t = 50)]
     shard: u32,
     /// The search depth of labels in plies
@@ -48,7 +48,7 @@ pub(super) struct Board {
     /// The strength of smoothing toward the neighboring phase, as a number of imaginary positions
     #[arg(long, value_name = "X", default_value_t = 100.0)]
     ridge: f32,
-    /// The most iterations of each fit
+    /// The maximum number of iterations of each fit
     #[arg(long, value_name = "N", default_value_t = 30)]
     iterations: u32,
     /// The rounding step in 1/128 disc

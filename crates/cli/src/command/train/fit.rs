@@ -32,7 +32,7 @@ pub(super) struct Fit {
     /// The strength of smoothing toward the neighboring stage, as a number of imaginary positions
     #[arg(long, value_name = "X", default_value_t = 60.0)]
     ridge: f32,
-    /// The most iterations for each number of empty squares
+    /// The maximum number of iterations for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 40)]
     iterations: u32,
     /// The weights of labels from positions with one, two … empty squares more or fewer

@@ -25,7 +25,7 @@ pub(super) struct Positions {
     /// The positions for each number of empty squares
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     count: u32,
-    /// The positions per shard: the most that an interruption loses
+    /// The number of positions per shard; an interruption loses at most one shard
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     shard: u32,
     /// The probability of a random move after the opening of a game

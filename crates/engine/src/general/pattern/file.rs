@@ -30,7 +30,7 @@ const VERSION: u16 = 2;
 const HEADER: usize = 8 + 2 + 8 + 2 + 2 + 4;
 /// More shapes than any board has; larger counts in a file are rejected.
 const MOST_SHAPES: u32 = 1 << 16;
-/// The most weights of a shape: 3¹⁰.
+/// The maximum number of weights of a shape: 3¹⁰.
 const MOST_WEIGHTS: u32 = 59_049;
 
 /// The folded weights of the shapes of one or several boards.
@@ -45,9 +45,9 @@ pub struct BoardWeights {
 }
 
 impl BoardWeights {
-    /// The most weights in all phases together. They take 128 MiB, more than any board of the catalog needs
-    /// with 24 phases. Runs of zeros take a few bytes, so the length of a file does not limit the memory it
-    /// expands to.
+    /// The maximum number of weights in all phases together. They take 128 MiB, more than any board of the
+    /// catalog needs with 24 phases. Runs of zeros take a few bytes, so the length of a file does not limit
+    /// the memory it expands to.
     pub const MOST: usize = 1 << 26;
 
     /// Reads the bytes written by [`BoardWeights::write`].

@@ -21,7 +21,7 @@ use crate::fnv1a;
 
 /// The longest line that is used whole, and the length of the windows on longer ones.
 const WINDOW: usize = 8;
-/// The most cells of a lane: its configurations are numbered in 16 bits.
+/// The maximum number of cells of a lane: its configurations are numbered in 16 bits.
 pub(super) const LARGEST: usize = 10;
 /// The shortest useful line: on shorter ones no disc can be flipped.
 const SHORTEST: usize = 3;

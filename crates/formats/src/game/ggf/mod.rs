@@ -90,7 +90,7 @@ fn next_game(text: &mut Text<'_>, limit: usize) -> Option<Result<Chunk, ReadErro
     Some(chunk.end())
 }
 
-/// The most characters of a line to examine for the start of a game.
+/// The maximum number of characters of a line to examine for the start of a game.
 const BEGINNING: usize = 32;
 
 /// Whether a line starts like a game, with or without its number in an archive. Values are written on one

@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::BoardSize;
 use crate::binary::Fields;
 
-/// The most moves that a record of either board has room for.
+/// The maximum number of moves that a record of either board has room for.
 const MOST_MOVES: usize = BoardSize::Ten.moves();
 
 /// A game as stored: names are numbers, and moves are not checked for legality.

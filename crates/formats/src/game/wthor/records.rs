@@ -173,7 +173,7 @@ impl RecordsWriter {
             })?;
         match self.board {
             Some(board) if board != of_game => {
-                Err(unsayable("has games on only one board in a file".to_owned()))
+                Err(unsayable("cannot mix 8x8 and 10x10 games in one file".to_owned()))
             }
             _ => Ok(of_game),
         }

@@ -62,7 +62,7 @@ pub struct Board {
     pub turn: Option<Color>,
 }
 
-/// The most squares of a board. Further squares are dropped.
+/// The maximum number of squares of a board. Further squares are dropped.
 const MOST_SQUARES: usize = 26 * 26;
 
 impl State {

@@ -25,7 +25,7 @@ pub struct Reader {
     begun: Option<RawMessage>,
 }
 
-/// The most lines of a message's body. Further lines are dropped.
+/// The maximum number of lines of a message's body. Further lines are dropped.
 const MOST_LINES: usize = 2000;
 
 impl Reader {

@@ -10,7 +10,7 @@ use crate::checksum::fnv1a;
 
 /// The length of the checksum, in bytes.
 pub const CHECKSUM: usize = 8;
-/// The most phases in a file.
+/// The maximum number of phases in a file.
 pub const MOST_PHASES: u16 = 64;
 
 /// Codes the weights of all phases, with `weights` weights in each.

@@ -14,7 +14,8 @@ use super::PasskeyPage;
 
 /// The user's time to find a device and to confirm on it.
 pub(super) const LIFETIME: Duration = Duration::from_secs(5 * 60);
-/// The most exchanges of each kind that may wait. Beyond this limit, a new exchange replaces the oldest.
+/// The maximum number of exchanges of each kind that may wait. Beyond this limit, a new exchange replaces the
+/// oldest.
 const MOST_WAITING: usize = 10_000;
 
 /// A passkey that is being added to an account.

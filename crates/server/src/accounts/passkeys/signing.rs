@@ -24,7 +24,7 @@ use super::refusal::PasskeyRefusal;
 use crate::store::{KeptPasskey, Proof};
 use crate::{Failure, clock};
 
-/// The most passkeys of an account.
+/// The maximum number of passkeys of an account.
 const MOST_PASSKEYS: usize = 20;
 /// The server's name in a device's prompt.
 const TITLE: &str = "Outflank";

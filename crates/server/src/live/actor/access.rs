@@ -13,7 +13,8 @@ use crate::live::outbox::{Outgoing, Subscription, text};
 use crate::live::telling::{self, To};
 use crate::{Failure, convert};
 
-/// The most missed events to send to a follower. Beyond this number, sending the whole game is cheaper.
+/// The maximum number of missed events to send to a follower. Beyond this number, sending the whole game is
+/// cheaper.
 const MOST_MISSED: u64 = 32;
 
 impl Actor {

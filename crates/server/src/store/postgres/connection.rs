@@ -24,7 +24,7 @@ use super::super::row::Row;
 use super::super::statement::{Statement, Value};
 use super::PostgresAddress;
 
-/// The most prepared statements of a connection, about as many as the program has.
+/// The maximum number of prepared statements of a connection, about as many as the program has.
 const PREPARED: usize = 250;
 
 /// The pause before another attempt to connect.

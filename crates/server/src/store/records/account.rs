@@ -31,7 +31,7 @@ pub enum FoundAccount {
     Several(Vec<Player>),
 }
 
-/// The most players in the result for an ambiguous name.
+/// The maximum number of players in the result for an ambiguous name.
 const MOST_LISTED: usize = 20;
 
 impl Records {

@@ -23,7 +23,7 @@ use crate::clock;
 use crate::store::DatabaseError;
 use crate::store::sqlite::{Connection, Options};
 
-/// The most postings that are sorted in memory, where they take 64 MiB.
+/// The maximum number of postings that are sorted in memory, where they take 64 MiB.
 const LONGEST_RUN: usize = 4 << 20;
 /// How long to wait for another importer. A server files its own games in much less time.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);

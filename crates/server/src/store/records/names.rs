@@ -15,8 +15,8 @@ pub(super) struct Next {
     occasion: i64,
 }
 
-/// The most names in memory. The limit keeps the memory of an import constant as the database grows. Tests
-/// use a limit so small that they exceed it.
+/// The maximum number of names in memory. The limit keeps the memory of an import constant as the database
+/// grows. Tests use a limit so small that they exceed it.
 const MOST_NAMES: usize = if cfg!(test) { 2 } else { 1 << 16 };
 
 /// The names in the database, or a part of them.

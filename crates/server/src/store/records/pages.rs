@@ -7,7 +7,8 @@ use outflank_records::{Facts, FactsPage, GAMES_A_PAGE};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// The most pages in memory. The limit keeps the memory of an import constant as the database grows.
+/// The maximum number of pages in memory. The limit keeps the memory of an import constant as the database
+/// grows.
 const MOST_PAGES: usize = 64;
 
 /// Modified pages, which [`Pages::write`] writes.

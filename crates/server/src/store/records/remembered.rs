@@ -10,7 +10,7 @@ use super::search::{Asked, FoundPosition};
 use crate::store::DatabaseError;
 use crate::store::sqlite::Connection;
 
-/// The most cached answers, of some kilobytes each.
+/// The maximum number of cached answers, of some kilobytes each.
 const MOST_ANSWERS: usize = 64;
 
 /// The number of the current revision of the games and their data.

@@ -28,7 +28,7 @@ pub struct Asked {
     pub from_year: Option<u16>,
     /// Only games up to this year.
     pub to_year: Option<u16>,
-    /// The most games to list, the latest first.
+    /// The maximum number of games to list, the latest first.
     pub listed: usize,
 }
 
@@ -202,7 +202,7 @@ impl Records {
         Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
     }
 
-    /// Games of a player, of an occasion or of some years, the latest first.
+    /// Returns the games that match all given filters (player, event, years), latest first.
     ///
     /// # Errors
     /// If the database fails.

@@ -11,7 +11,7 @@ use crate::store::reader::Question;
 use crate::store::row::Row;
 use crate::store::sqlite::Connection;
 
-/// The most positions in a query, and the most games that are read at once.
+/// The maximum number of positions in a query, and of games that are read at once.
 pub(super) const PER_QUERY: usize = 128;
 
 /// The data of a stored game, except its moves.

@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::run::run_all;
 
-/// The most prepared statements of a connection, about as many as the program has.
+/// The maximum number of prepared statements of a connection, about as many as the program has.
 const PREPARED: usize = 256;
 /// The characters of a path that need no escape in a URI.
 const IN_PATHS: &AsciiSet = &NON_ALPHANUMERIC.remove(b'/').remove(b'.').remove(b'-').remove(b'_');

@@ -55,7 +55,7 @@ const TABLES: [&str; 30] = [
 ];
 /// Rows per read.
 const PAGE: usize = 1000;
-/// The most parameters of a statement. SQLite allows slightly more.
+/// The maximum number of parameters of a statement. SQLite allows slightly more.
 const PARAMETERS: usize = 30_000;
 
 pub(super) async fn to_postgres(

@@ -16,7 +16,8 @@ use crate::{
 
 /// Tables with more columns are printed in smaller type.
 const MANY_COLUMNS: usize = 8;
-/// The most rounds that fit next to names and points on A4 paper, which is narrower than US Letter.
+/// The maximum number of rounds that fit next to names and points on A4 paper, which is narrower than US
+/// Letter.
 const MOST_ROUNDS_ON_PAPER: usize = 13;
 
 /// Formats a table with a header, in a box that scrolls if the table is too wide.

@@ -45,7 +45,7 @@ pub struct PenaltyTable {
 impl PenaltyTable {
     /// The greatest number allowed in the table. It is only a high cost, so no flaw is ruled out.
     pub const MOST_COST: i64 = 10_000_000;
-    /// The most entries in each list.
+    /// The maximum number of entries in each list.
     const MOST_ENTRIES: usize = 256;
 
     /// PAPP's published table.

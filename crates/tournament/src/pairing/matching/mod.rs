@@ -25,7 +25,7 @@ pub(crate) const ABSENT: i128 = i128::MAX;
 /// A bound above all costs that keeps prices from overflowing. A tree changes a price by at most twice the
 /// greatest cost, and there is one tree for every two of at most [`MOST_VERTICES`] vertices.
 const BEYOND: i128 = 1 << 115;
-/// The most vertices.
+/// The maximum number of vertices.
 const MOST_VERTICES: usize = 2048;
 
 /// The index that stands for no vertex or no node.

@@ -9,11 +9,11 @@
 use super::problem::{Pair, Problem};
 use crate::{PlayerId, Tournament};
 
-/// The most players for lookahead, including the bye. Each is a bit of a `u64`.
+/// The maximum number of players for lookahead, including the bye. Each is a bit of a `u64`.
 const MOST_PLAYERS: usize = 64;
-/// The most pairs to try in one search.
+/// The maximum number of pairs to try in one search.
 const STEPS: u32 = 20_000;
-/// The most pairings of this round to try, best first, before any that works is used.
+/// The maximum number of pairings of this round to try, best first, before any that works is used.
 const TRIED: usize = 100;
 
 /// Returns the best pairing of a round after which as many of the next rounds as possible need no repeats. If

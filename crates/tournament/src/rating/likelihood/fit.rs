@@ -7,7 +7,8 @@ use super::laplacian::Laplacian;
 
 /// The difference between points made and points expected, per game played, below which the fit is complete.
 const TOLERANCE: f64 = 1e-10;
-/// The most steps of Newton's method. It usually takes about ten, so reaching this limit indicates a bug.
+/// The maximum number of steps of Newton's method. It usually takes about ten, so reaching this limit
+/// indicates a bug.
 const STEPS: usize = 500;
 /// The greatest change of a strength in a step, in units of log odds. It is limited because the quadratic
 /// model is poor far from the optimum.

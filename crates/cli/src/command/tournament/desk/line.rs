@@ -14,7 +14,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The most lines of the history.
+    /// The maximum number of lines of the history.
     const REMEMBERED: usize = 200;
     const MOST_CHARACTERS: usize = 2000;
 

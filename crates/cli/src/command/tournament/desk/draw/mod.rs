@@ -24,7 +24,7 @@ use crate::terminal::words::too_small;
 /// The smallest number of columns and rows on which the desk is shown.
 pub(super) const SMALLEST_SCREEN: (u16, u16) = (40, 10);
 
-/// The most rows of the text below the page.
+/// The maximum number of rows of the text below the page.
 const NOTE: usize = 3;
 
 pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
