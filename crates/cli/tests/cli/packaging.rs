@@ -1,7 +1,8 @@
-//! Checks that the options named in packages and in the commands of the server pages in docs/ exist.
+//! Checks that the options named in packages and in the commands of the server pages in docs/ exist, and that
+//! all messages about missing features are worded alike.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::program::run;
 
@@ -26,6 +27,34 @@ fn are_known(command: &[&str], options: &[&str], place: &str) {
         let is_there = help.results().split_whitespace().any(|word| word.trim_end_matches(',') == *option);
         assert!(is_there, "{place}: {command:?} has no {option}");
     }
+}
+
+/// The sources that replace missing features. A build with all features compiles none of them.
+fn sources_of_missing_features(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let is_meant = |path: &PathBuf| path.ends_with("absent.rs") || path.ends_with("lacking.rs");
+    let mut found: Vec<_> = files.into_iter().filter(is_meant).collect();
+    found.extend(folders.iter().flat_map(|folder| sources_of_missing_features(folder)));
+    found
+}
+
+#[test]
+fn messages_about_missing_features_are_worded_alike() {
+    let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut n_messages = 0;
+    for path in sources_of_missing_features(&crates) {
+        let source = fs::read_to_string(&path).expect("readable").replace("\\\n", " ");
+        let text = source.split_whitespace().collect::<Vec<_>>().join(" ");
+        for message in text.split("was built without ").skip(1) {
+            n_messages += 1;
+            let end = message.find("--features full").expect("the feature for everything");
+            let (message, what) = (&message[..end], path.display());
+            assert!(message.contains(": build it with --features "), "{what}: {message}");
+            assert!(message.ends_with(", or everything with "), "{what}: {message}");
+        }
+    }
+    assert!(n_messages >= 5, "{n_messages}");
 }
 
 #[test]

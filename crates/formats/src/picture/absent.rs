@@ -5,8 +5,8 @@ use crate::stream::WriteError;
 /// Returns the error that names the missing feature.
 fn lacking() -> WriteError {
     WriteError::Unsayable(
-        "this program was built without PNG and PDF, and writes only SVG: build it with --features pictures, or with \
-         everything by --features full"
+        "this program was built without PNG and PDF, and writes only SVG: build it with --features pictures, \
+         or everything with --features full"
             .to_owned(),
     )
 }

@@ -150,7 +150,7 @@ impl Backup {
                     .map_err(|_| foreign("its manifest.json belongs to something else".into()))?;
                 if begin.outflank_backup > FORM {
                     let what = format!(
-                        "{}, format {}; this version reads format {FORM}",
+                        "{}, format {}; this version supports up to {FORM}",
                         begin.program, begin.outflank_backup
                     );
                     return Err(BackupError::Newer(path.to_owned(), what));

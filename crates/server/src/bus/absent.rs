@@ -17,7 +17,10 @@ pub enum BusAddress {}
 
 /// Why a text is not the address of a bus.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("this program was built without workers on a bus: build it with --features bus or --features full")]
+#[error(
+    "this program was built without workers on a bus: build it with --features bus, or everything with \
+     --features full"
+)]
 pub struct NoBusAddress(());
 
 impl FromStr for BusAddress {

@@ -55,7 +55,8 @@ pub enum OpenError {
     Damaged(PathBuf, String),
     /// A newer version of the program has migrated it.
     #[error(
-        "the database {} was written by a newer version of outflank (schema {}, this one knows up to {})",
+        "the database {} was written by a newer version of Outflank (schema {}; this version supports up \
+         to {})",
         .0.display(), .1, .2
     )]
     Newer(PathBuf, i64, i64),
@@ -84,8 +85,8 @@ pub enum OpenError {
     Held(String, String),
     /// A newer version of the program has migrated the PostgreSQL database.
     #[error(
-        "the database {0} was written by a newer version of outflank (schema {1}, this one knows up to {2}); \
-         install that version"
+        "the database {0} was written by a newer version of Outflank (schema {1}; this version supports up \
+         to {2}); install that version"
     )]
     NewerThere(String, i64, i64),
     /// Another program has changed the schema of the PostgreSQL database.

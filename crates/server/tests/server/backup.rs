@@ -243,7 +243,7 @@ async fn what_is_of_something_else_or_newer_is_told_from_damage() {
     place::edit(directory.path(), newer).await;
     let error =
         backup::take(directory.path(), &file.with_extension("b"), &nothing).await.unwrap_err().to_string();
-    assert!(error.contains("newer version of outflank (schema 999"), "{error}");
+    assert!(error.contains("newer version of Outflank (schema 999; this version supports up to "), "{error}");
 }
 
 #[tokio::test]

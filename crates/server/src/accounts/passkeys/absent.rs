@@ -44,7 +44,8 @@ impl Accounts {
 
 fn lacking() -> Failure {
     Failure::BadRequest(
-        "this server was built without passkeys: build it with --features passkeys or --features full"
+        "this server was built without passkeys: build it with --features passkeys, or everything with \
+         --features full"
             .to_owned(),
     )
 }

@@ -18,7 +18,10 @@ pub enum PostgresAddress {}
 
 /// Why a text is not the address of a database.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("this program was built without PostgreSQL: build it with --features postgres or --features full")]
+#[error(
+    "this program was built without PostgreSQL: build it with --features postgres, or everything with \
+     --features full"
+)]
 pub struct NoAddress(());
 
 impl FromStr for PostgresAddress {
