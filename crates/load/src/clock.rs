@@ -67,9 +67,9 @@ impl ExpectedClocks {
         })
     }
 
-    /// Returns when the flag of the running clock falls if there is no move: when it reaches 0, plus the
-    /// grace for moves in transit. Correct only for the first timed move of a side, since the allowance grows
-    /// later. `None` if no clock runs.
+    /// Returns the time at which the flag of the running clock falls without a move: the end of its time,
+    /// plus the grace for moves in transit. Correct only for the first timed move of a side, since the
+    /// allowance grows later. `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;
         Some(since + self.left[color] + (FIRST_GAINS * self.gain).min(MOST_GRACE_MS))

@@ -226,8 +226,8 @@ impl Table {
         self.check().await
     }
 
-    /// Waits until both players have learned of the flag's fall. Returns when the fall was due, in
-    /// milliseconds, and when the later player learned of it.
+    /// Waits until both players have learned of the flag's fall. Returns the time at which the fall
+    /// was due, in milliseconds, and the time at which the later player learned of it.
     pub(crate) async fn wait_for_flag(&mut self) -> Result<(i64, Instant)> {
         self.receive_known_events(Color::Black).await?;
         loop {

@@ -58,7 +58,7 @@ pub enum Command {
     Flag,
     /// Take the other color after the first move, if the terms allow it.
     Swap,
-    /// Accept the closest win. This is for the side that completes a game that the other lost on time.
+    /// Accept the narrowest win. This is for the side that completes a game that the other lost on time.
     Settle,
     /// Hold the clocks for the time during which the server was down. The server gives this command after its
     /// start.

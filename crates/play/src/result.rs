@@ -18,7 +18,7 @@ pub enum EndReason {
         color: Color,
     },
     /// The time of this side had run out earlier, and the other side ended the game instead of playing on.
-    /// The score is the closest loss.
+    /// The score is the narrowest loss.
     Settled {
         /// The side.
         color: Color,

@@ -26,7 +26,7 @@ pub struct Terms {
 }
 
 impl Default for Terms {
-    /// No clock, the closest loss on time, take-backs allowed, no draw by agreement, no swap, private, no
+    /// No clock, the narrowest loss on time, take-backs allowed, no draw by agreement, no swap, private, no
     /// delay, on the screen, not rated.
     fn default() -> Self {
         Self {

@@ -19,7 +19,7 @@ pub struct Filed {
     pub given: u32,
     /// The players as written in the source. Empty if unnamed.
     pub players: ByColor<String>,
-    /// The tournament or other occasion. Empty if unnamed.
+    /// The tournament or other event. Empty if unnamed.
     pub occasion: String,
     /// The round.
     pub round: Option<String>,

@@ -28,7 +28,7 @@ impl Orders {
         self.notice.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Whether only games of events may begin.
+    /// Whether only games of tournaments may begin.
     pub(crate) fn is_in_maintenance(&self) -> bool {
         self.maintenance.load(Ordering::Relaxed)
     }

@@ -96,7 +96,7 @@ pub enum Action {
     /// Takes the other color after the first move, if the terms allow it.
     Swap {},
     /// Claims the win in a game with a clock because the other player has been away for too long. Also claims
-    /// the closest win in a game that the other player lost on time and this player is completing for both
+    /// the narrowest win in a game that the other player lost on time and this player is completing for both
     /// sides.
     Claim {},
 }

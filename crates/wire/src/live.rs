@@ -18,7 +18,7 @@ pub struct Terms {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub clock: Option<String>,
-    /// The result of a loss on time; the closest loss by default.
+    /// The result of a loss on time; the narrowest loss by default.
     #[serde(default)]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub time_default: TimeDefault,
@@ -79,12 +79,12 @@ impl Default for Terms {
 pub enum TimeDefault {
     /// The other side gets all squares at once: 0–64.
     Full,
-    /// The side continues with two more minutes and gets at best the closest loss. If these run out too, it
+    /// The side continues with two more minutes and gets at best the narrowest loss. If these run out too, it
     /// loses all squares.
     PlayOn,
-    /// The other side plays both colors until the end, and gets at least the closest win.
+    /// The other side plays both colors until the end, and gets at least the narrowest win.
     WinnerCompletes,
-    /// The closest loss, at once: 31–33.
+    /// The narrowest loss, at once: 31–33.
     #[default]
     Fixed,
 }

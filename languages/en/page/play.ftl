@@ -18,7 +18,7 @@ play-go-on-short = Go on
 # Takes the other color instead of the second move.
 play-swap = Swap colors
 play-may-swap = You may take the other color instead of moving.
-# Ends a game that the opponent lost on time, and in which the reader plays for both, with the closest win.
+# Ends a game that the opponent lost on time, and in which the reader plays for both, with the narrowest win.
 play-settle = Take the win
 play-may-settle = You win on time. Play on for both?
 # For the opponent, who lost on time.

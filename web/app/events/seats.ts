@@ -10,7 +10,7 @@ export function seatsAt(event: Tournament, { black, white }: Pick<TournamentTabl
   return { black: person(black), white: person(white) };
 }
 
-/** Shortens a name, because names in games have a lower limit than in events. */
+/** Shortens a name, because names in games have a lower limit than in tournaments. */
 function shortened(name: string): string {
   const signs = [...name];
   return signs.length <= PERSON_NAME_MAX ? name : `${signs.slice(0, PERSON_NAME_MAX - 1).join("")}…`;

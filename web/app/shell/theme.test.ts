@@ -71,7 +71,7 @@ function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/** The token of the ground for each tone of a cell. Panels have the ground of plain cells. */
+/** The token of the background for each tone of a cell. Panels have the background of plain cells. */
 const GROUNDS_OF_CELLS = {
   plain: "--board-surface",
   shaded: "--board-shaded",
@@ -81,7 +81,7 @@ const GROUNDS_OF_CELLS = {
 } as const;
 const GROUND_TONES = Object.keys(GROUNDS_OF_CELLS) as readonly (keyof typeof GROUNDS_OF_CELLS)[];
 
-/** The ground of a cell, mixed as in the board's style sheet. */
+/** The background of a cell, mixed as in the board's style sheet. */
 function groundOf(tone: keyof typeof GROUNDS_OF_CELLS, tokens: Tokens): string {
   if (tone === "plain") return tokens.get("--board-surface") ?? "";
   const rule = new RegExp(

@@ -39,7 +39,7 @@ impl Session {
 
     /// The reason for the end if a side does not finish the game, because it resigns or goes away. If the
     /// game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies; if
-    /// the other side leaves, it gets the closest win. If not both sides have moved, the game is aborted. A
+    /// the other side leaves, it gets the narrowest win. If not both sides have moved, the game is aborted. A
     /// game that other people set up is not, because its players may not abort it.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
@@ -77,7 +77,7 @@ impl Session {
         Ok(self.end(self.reason_without(color, EndReason::Resignation { color })))
     }
 
-    /// Ends a game with the closest win for the side that completes it.
+    /// Ends a game with the narrowest win for the side that completes it.
     pub(super) fn settle(&self, given: &Given) -> Result<Vec<Event>, Refusal> {
         self.check_seen(given, self.both_seated())?;
         self.check_goes_on()?;

@@ -68,10 +68,11 @@ fn leaps_cross_chains_of_enemies_and_one_own_piece() {
 fn space_is_travelled_at_will() {
     let everywhere = reach("miracle-five", &["a1"], &[], "a1");
     assert_eq!(everywhere.len(), 41);
-    // Enemies on both sides confine the piece to the space cells between them, plus one adjacent ground cell.
+    // Enemies on both sides confine the piece to the space cells between them, plus one adjacent cell outside
+    // space.
     let walls = reach("miracle-five", &["c1"], &["a2", "f1"], "c1");
     assert_eq!(walls, ["a1", "b1", "c2", "d1", "e1"]);
-    // Pieces on the ground do not travel.
+    // Pieces outside space do not travel.
     assert_eq!(reach("miracle-five", &["e3"], &[], "e3").len(), 4);
 }
 

@@ -99,7 +99,7 @@ impl Files {
         }
     }
 
-    /// Removes all analyses of unwanted occasions.
+    /// Removes the analyses for which `is_unwanted` returns true, given the players, event and date.
     pub(super) fn remove(&self, is_unwanted: impl Fn(&Occasion) -> bool) -> io::Result<()> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),

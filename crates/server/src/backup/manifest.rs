@@ -26,7 +26,7 @@ pub struct Manifest {
     pub program: String,
     /// When the backup began, such as `2026-11-25T09:30:00Z`.
     pub taken: String,
-    /// The number of games, events, accounts, tournaments and recorded games, by kind.
+    /// The number of games, events of these games, accounts, tournaments and recorded games, by kind.
     pub counts: BTreeMap<String, i64>,
     /// Its files in order.
     pub files: Vec<Content>,

@@ -39,7 +39,7 @@ impl Attention {
         self.was_followed
     }
 
-    /// Returns when the game will have been without viewers for this long, unless one arrives before.
+    /// Returns the time at which the game will have been without viewers for this long, if none arrives.
     pub(super) fn over_at(&self, idle: Duration) -> Option<Instant> {
         self.looked.checked_add(idle)
     }

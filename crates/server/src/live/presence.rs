@@ -84,8 +84,8 @@ impl Presence {
         Color::ALL.into_iter().all(|color| self.away[color].is_none())
     }
 
-    /// Returns when the game is aborted because both players are connected and have not begun. `None` for
-    /// games that are not played in one sitting.
+    /// Returns the time at which the game is aborted because both players are connected and have not begun.
+    /// `None` for games that are not played in one sitting.
     pub(super) fn calls_off_at(&self, session: &Session) -> Option<Instant> {
         let waits = session.company() == Company::Two
             && session.open_seat().is_none()

@@ -124,7 +124,7 @@ impl Pulse {
         }
     }
 
-    /// Returns when a connection became idle. `None` if it may not be displaced.
+    /// Returns the time at which a connection became idle. `None` if it may not be displaced.
     pub(super) fn waits_since(&self) -> Option<Instant> {
         let beat = self.beat();
         (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))

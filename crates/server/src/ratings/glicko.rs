@@ -32,7 +32,7 @@ pub(crate) fn at(kept: Option<Kept>, now: Millis) -> Glicko2Rating {
     (0..weeks).fold(rating, |rating, _| Glicko2::default().after_period(rating, &[]))
 }
 
-/// Returns when a rating becomes provisional without further games.
+/// Returns the time at which a rating becomes provisional without further games.
 pub(crate) fn certain_until(kept: &Kept) -> Millis {
     let mut rating = kept.rating;
     let mut weeks = 0;

@@ -14,7 +14,7 @@ use crate::Failure;
 use crate::ids::TournamentId;
 use crate::tournaments::{self, Following};
 
-/// The maximum number of events that a socket may follow. A page shows one.
+/// The maximum number of tournaments that a socket may follow. A page shows one.
 const MOST_FOLLOWED: usize = 16;
 
 type Next = Pin<Box<dyn Future<Output = (Following, Option<u64>)> + Send + Sync>>;

@@ -151,7 +151,7 @@ enum OfferText {
     GoOn,
 }
 
-/// The score of a loss on time. Absent for the closest loss.
+/// The score of a loss on time. Absent for the narrowest loss.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum TimeDefaultText {

@@ -88,7 +88,7 @@ impl Writer {
         Self { requests, writing }
     }
 
-    /// Carries a change out. Returns when the change is on disk, with the number of rows that its statements
+    /// Carries a change out, waits until it is on disk, and returns the number of rows that its statements
     /// returned.
     pub(super) async fn write(&self, change: Change) -> Outcome {
         let (reply, outcome) = oneshot::channel();

@@ -307,8 +307,8 @@ impl Tournaments {
         Ok(Absent::These(ByColor::from_fn(|side| side == color || !other_is_here)))
     }
 
-    /// Gives the closest win to players who have left while making the moves of both sides. Without a running
-    /// clock, nothing else would end such a game.
+    /// Gives the narrowest win to players who have left while making the moves of both sides. Without a
+    /// running clock, nothing else would end such a game.
     async fn settle_completions(
         &self,
         id: &TournamentId,
@@ -336,8 +336,8 @@ impl Tournaments {
         }
     }
 
-    /// Claims the closest win for a player who has left a game while completing it. Returns when to check
-    /// again.
+    /// Claims the narrowest win for a player who has left a game while completing it. Returns the time
+    /// of the next check.
     async fn settle(
         &self,
         game: &GameId,
@@ -384,7 +384,7 @@ enum Absent {
     These(ByColor<bool>),
 }
 
-/// Returns when the current turn began.
+/// Returns the time at which the current turn began.
 fn turn_began(session: &Session) -> Millis {
     let last = session.plies().skip(session.n_given()).last();
     last.map_or(session.created(), |(_, at)| at)

@@ -29,7 +29,7 @@ export const play = (say: Say) => ({
     maySwap: say("play-may-swap"),
     /**
      * Ends a game that the opponent lost on time and that one player completes for both sides. The result is
-     * the closest win.
+     * the narrowest win.
      */
     settle: say("play-settle"),
     maySettle: say("play-may-settle"),

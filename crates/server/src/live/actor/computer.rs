@@ -15,8 +15,8 @@ use crate::store::StoreError;
 use crate::{Failure, clock, convert};
 
 impl Actor {
-    /// Returns when a game of the computer against itself stops for lack of viewers. `None` if a person
-    /// plays, an event waits for the game or a clock runs.
+    /// Returns the time at which a game of the computer against itself stops for lack of viewers. `None` if a
+    /// person plays, an event waits for the game or a clock runs.
     pub(super) fn forgotten_at(&self) -> Option<Instant> {
         let ByColor { black, white } = self.session.seats();
         let is_for_nobody = black.computer().is_some() && white.computer().is_some();

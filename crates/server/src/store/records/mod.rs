@@ -1,4 +1,4 @@
-//! The records: games from elsewhere and from this server, found by position, player and occasion.
+//! The records: games from elsewhere and from this server, found by position, player and event.
 //!
 //! They are in a separate database, because a database has only one writer at a time. So moves in live games
 //! need not wait for the import of a million games, and imports need no downtime. The content can be rebuilt

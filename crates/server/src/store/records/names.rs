@@ -118,7 +118,7 @@ impl NameCache {
         Ok(Some(number))
     }
 
-    /// The number of an occasion, which is added if necessary; `None` for an empty name.
+    /// Returns the number of an event, which is added if necessary; `None` for an empty name.
     pub(super) async fn occasion(
         &mut self,
         connection: &mut Connection,

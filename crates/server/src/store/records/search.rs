@@ -1,4 +1,4 @@
-//! Searches games by position, player and occasion.
+//! Searches games by position, player and event.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -22,7 +22,7 @@ pub struct Asked {
     pub player: Option<String>,
     /// Only games in which that player has this color; ignored without a player.
     pub color: Option<Color>,
-    /// Only games of an occasion whose name contains this text.
+    /// Only games of an event whose name contains this text.
     pub occasion: Option<String>,
     /// Only games from this year on.
     pub from_year: Option<u16>,
@@ -58,7 +58,7 @@ pub struct FoundGame {
     pub black: Option<String>,
     /// White's name.
     pub white: Option<String>,
-    /// The occasion.
+    /// The tournament or other event.
     pub occasion: Option<String>,
     /// The round.
     pub round: Option<String>,
@@ -83,7 +83,7 @@ pub struct Player {
     pub white: u64,
 }
 
-/// An occasion.
+/// A tournament or other event with games in the records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Occasion {
     /// Its name.
@@ -101,7 +101,7 @@ pub struct Statistics {
     pub games: u64,
     /// Players, by name.
     pub people: u64,
-    /// Occasions.
+    /// Tournaments and other events.
     pub occasions: u64,
     /// Sources.
     pub sources: u64,
@@ -174,7 +174,7 @@ impl Records {
         Ok(players)
     }
 
-    /// Occasions whose names contain a text, the latest first.
+    /// Returns the events whose names contain a text, the latest first.
     ///
     /// # Errors
     /// If the database fails.
@@ -333,7 +333,7 @@ async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<P
     Ok(postings)
 }
 
-/// The games of the filter's player and occasion, in order; `None` without such a filter.
+/// Returns the games of the filter's player and event, in order; `None` without such a filter.
 async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
     let mut chosen: Option<Vec<u32>> = None;
     let mut narrow = |mut games: Vec<u32>| {

@@ -33,7 +33,7 @@ pub(super) struct StoredGame {
     given: i64,
 }
 
-/// The numbers of the people and the occasion of a game.
+/// The numbers of the players and the event of a game.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct NameIds {
     pub(super) black: Option<i64>,
