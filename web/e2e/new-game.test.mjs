@@ -261,7 +261,7 @@ stage("the new-game dialog", { concurrency: 2, timeout: 600_000 }, (scene) => {
     assert.equal(texts.size, 5, "each has a story of its own");
     await choose(box, "age", "iago");
     await assertAccessible(page);
-    // Another game offers only levels. The choice returns with this game.
+    // Hex offers only levels. The chosen historical opponent returns with Othello.
     await choose(box, "game", "hex");
     await box.locator("[data-field='level']").waitFor();
     assert.equal(await box.locator("[data-choice='plays']").count(), 0);

@@ -74,7 +74,7 @@ stage("at home", {}, (scene) => {
     await board.ready();
     await awaitOfflineCopy(page);
     await watchShifts(visit.context);
-    // The boards on these pages are stored with the moves that were tried on them.
+    // Visit these pages, so that the service worker stores the positions of their boards.
     await page.goto("/rules");
     await page.locator("[data-game]").first().waitFor();
     await page.goto("/library/othello");

@@ -143,7 +143,7 @@ used_ms: number,
  */
 program: string | null,
 /**
- * The browser's header `User-Agent`, at most 200 characters; `null` without one.
+ * The browser's header `User-Agent`, at most 200 characters; `null` if it sent none.
  */
 browser: string | null,
 /**
@@ -771,7 +771,7 @@ export type Championship = {
  */
 year: number,
 /**
- * The place; `null` without a championship.
+ * The place; `null` if there was no championship.
  */
 place: ChampionshipPlace | null,
 /**
@@ -2611,11 +2611,11 @@ next_round_ms: number | null,
  */
 ends_ms: number | null,
 /**
- * Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
+ * Why a running tournament does not continue, in English for developers; `null` if there is no obstacle.
  */
 stuck: string | null,
 /**
- * Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
+ * Why a running tournament does not continue, for clients to translate; `null` if there is no obstacle.
  */
 stuck_by: TournamentObstacle | null,
 /**
@@ -3110,7 +3110,7 @@ seek: number,
  */
 id: string | null, } | { "kind": "refused",
 /**
- * The id of the request; `null` without one.
+ * The id of the request; `null` if it had none.
  */
 id: string | null,
 /**
@@ -3577,7 +3577,7 @@ id: string,
  */
 host: string,
 /**
- * The header `User-Agent` of the browser that created it, at most 200 characters; `null` without one.
+ * The header `User-Agent` of the browser that created it, at most 200 characters; `null` if none.
  */
 browser: string | null,
 /**
@@ -3911,8 +3911,8 @@ losses: number,
  */
 counted: number,
 /**
- * The mean of the player's discs minus the opponent's in the games with a known score; `null` without
- * such games.
+ * The mean of the player's discs minus the opponent's in the games with a known score; `null` if
+ * there are none.
  */
 mean: number | null, };
 
@@ -4269,7 +4269,7 @@ white_wins: number,
  */
 draws: number,
 /**
- * The mean of Black's discs minus White's; `null` without known scores.
+ * The mean of Black's discs minus White's; `null` if no score is known.
  */
 mean: number | null, };
 
@@ -5038,7 +5038,7 @@ game: string,
  */
 room: Room,
 /**
- * The requester's number, as others see it; `null` without permission to write.
+ * The requester's number, as others see it; `null` if the requester may not write.
  */
 you: number | null,
 /**
@@ -5308,8 +5308,8 @@ export type SideConduct = {
  */
 loss: MeasuredMean | null,
 /**
- * The usual loss of tournament players per move in the same part of the game, in discs; `null` without
- * such data.
+ * The usual loss of tournament players per move in the same part of the game, in discs; `null` if
+ * it is unknown.
  */
 usual_loss: number | null,
 /**
@@ -5682,11 +5682,11 @@ next_round_ms: number | null,
  */
 ends_ms: number | null,
 /**
- * Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
+ * Why a running tournament does not continue, in English for developers; `null` if there is no obstacle.
  */
 stuck: string | null,
 /**
- * Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
+ * Why a running tournament does not continue, for clients to translate; `null` if there is no obstacle.
  */
 stuck_by: TournamentObstacle | null,
 /**

@@ -187,7 +187,7 @@ pub(crate) fn call_unwarned(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// The command as it would be typed in a shell.
+/// Returns the program's file name and the arguments, for messages. Nothing is quoted.
 fn shown(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
     let mut shown = program.rsplit(['/', '\\']).next().unwrap_or(&program).to_string();

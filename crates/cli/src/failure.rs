@@ -106,7 +106,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
 /// The command that explains the parts of a spec.
 fn explained_by(error: &SpecError) -> String {
     let command = match error {
-        SpecError::UnknownGame { .. } => "`outflank games` lists them".to_owned(),
+        SpecError::UnknownGame { .. } => "`outflank games` lists all games".to_owned(),
         SpecError::UnknownModifier { .. } | SpecError::Malformed { .. } => {
             "`outflank games --help` shows how games are named".to_owned()
         }

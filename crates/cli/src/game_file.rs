@@ -32,7 +32,7 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     match FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name)) {
         Some(format) if format.read.is_some() => Ok(format),
         Some(_) => Err("this format can be written but not read".to_owned()),
-        None => Err("there is no such format; `outflank formats` lists them".to_owned()),
+        None => Err("there is no such format; `outflank formats` lists all formats".to_owned()),
     }
 }
 

@@ -16,7 +16,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// The maximum number of lines that wait to be written.
+/// The maximum number of lines waiting to be written.
 const WAITING: usize = 1024;
 /// The longest wait for the last lines at the end of the program.
 const LAST_LINES: Duration = Duration::from_millis(200);

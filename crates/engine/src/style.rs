@@ -10,7 +10,7 @@ use crate::{Level, LevelTextError};
 /// The computer's style of play: one of its own levels, or a historical opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Style {
-    /// A level with a fixed depth, or one that thinks by time.
+    /// A level with a fixed depth, or a timed level.
     Level(Level),
     /// A historical opponent, which plays only Othello on 8×8.
     Age(Age),

@@ -16,7 +16,7 @@ impl Instant {
         )
     }
 
-    /// The time since this moment; zero without a clock.
+    /// Returns the time since this moment; zero without the feature `std`.
     pub fn elapsed(self) -> Duration {
         #[cfg(feature = "std")]
         return self.0.elapsed();
@@ -24,7 +24,7 @@ impl Instant {
         Duration::ZERO
     }
 
-    /// The moment `time` later; `None` without a clock, or if it cannot be represented.
+    /// Returns the moment `time` later; `None` without the feature `std`, or if it cannot be represented.
     pub fn after(self, time: Duration) -> Option<Self> {
         #[cfg(feature = "std")]
         return self.0.checked_add(time).map(Self);

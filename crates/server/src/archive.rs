@@ -16,7 +16,7 @@ use crate::store::records::{Importer, RecordsError};
 
 /// The number of games in a batch.
 const BATCH: usize = 512;
-/// The maximum number of batches that may wait to be written.
+/// The maximum number of batches waiting to be written.
 const MOST_WAITING: usize = 8;
 /// The maximum number of problems reported for a source. All problems are counted.
 const MOST_REPORTED: usize = 100;
@@ -102,7 +102,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Starts to read a source.
+    /// Starts reading a source.
     ///
     /// # Errors
     /// If the thread cannot be started.

@@ -68,7 +68,7 @@ enum FilingError {
 }
 
 impl PlayedHere {
-    /// Starts to file finished games, beginning with those left by the previous run.
+    /// Starts filing finished games, beginning with those left by the previous run.
     pub(crate) fn start(store: Store, records: Arc<Shelf>) -> Self {
         // One pending call is enough, since the task reads the lists itself.
         let (calls, received) = mpsc::channel(1);

@@ -35,8 +35,8 @@ impl Kind {
         self as u16
     }
 
-    /// The former name and number of this kind. The number now belongs to looks. The name, which is part of
-    /// every shard's fingerprint, and the length of the records distinguish the two.
+    /// The former name and number of this kind. The number now belongs to [`Kind::Looks`]. The name, which is
+    /// part of every shard's fingerprint, and the length of the records distinguish the two.
     const fn earlier(self) -> Option<(&'static str, u16)> {
         match self {
             Self::BoardLabels => Some(("row labels", 3)),

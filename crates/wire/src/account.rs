@@ -173,7 +173,7 @@ pub struct AccountSession {
     pub used_ms: i64,
     /// The name that the program gave; `null` for a browser.
     pub program: Option<String>,
-    /// The browser's header `User-Agent`, at most 200 characters; `null` without one.
+    /// The browser's header `User-Agent`, at most 200 characters; `null` if it sent none.
     pub browser: Option<String>,
     /// Whether this is the session of the request.
     pub is_this: bool,

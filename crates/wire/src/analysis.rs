@@ -316,8 +316,8 @@ pub struct MeasuredShare {
 pub struct SideConduct {
     /// The loss per move, in discs.
     pub loss: Option<MeasuredMean>,
-    /// The usual loss of tournament players per move in the same part of the game, in discs; `null` without
-    /// such data.
+    /// The usual loss of tournament players per move in the same part of the game, in discs; `null` if
+    /// it is unknown.
     pub usual_loss: Option<f64>,
     /// The share of moves that were as good as the best, in each third of the game.
     pub agreement: [MeasuredShare; 3],

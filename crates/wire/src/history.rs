@@ -86,7 +86,7 @@ pub struct ChampionshipNote {
 pub struct Championship {
     /// The year.
     pub year: u16,
-    /// The place; `null` without a championship.
+    /// The place; `null` if there was no championship.
     pub place: Option<ChampionshipPlace>,
     /// The world champion.
     pub champion: Option<Laureate>,

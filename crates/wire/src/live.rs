@@ -110,7 +110,7 @@ const fn yes() -> bool {
 pub enum Company {
     /// One person's own game: against the computer, two people at one screen, or the computer against itself.
     Own,
-    /// Two people with a seat each.
+    /// Two people, each with a seat.
     Two,
 }
 

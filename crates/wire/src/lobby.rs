@@ -253,7 +253,7 @@ pub enum LobbyNews {
     },
     /// A request was refused.
     Refused {
-        /// The id of the request; `null` without one.
+        /// The id of the request; `null` if it had none.
         id: Option<String>,
         /// The reason: `bad_request`, `unknown_game`, `bad_clock`, `bad_name`, `not_rated`, `sign_in`,
         /// `not_found`, `not_here`, `name_taken`, `too_many_seeks`, `forbidden`, `limited`, `too_many` or

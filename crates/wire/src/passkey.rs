@@ -64,7 +64,7 @@ pub struct Passkey {
     pub id: String,
     /// The host name for which the passkey was created. It is valid for no other.
     pub host: String,
-    /// The header `User-Agent` of the browser that created it, at most 200 characters; `null` without one.
+    /// The header `User-Agent` of the browser that created it, at most 200 characters; `null` if none.
     pub browser: Option<String>,
     /// When the passkey was created, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]

@@ -25,7 +25,7 @@ pub struct RecordCounts {
     pub white_wins: u32,
     /// The number of draws.
     pub draws: u32,
-    /// The mean of Black's discs minus White's; `null` without known scores.
+    /// The mean of Black's discs minus White's; `null` if no score is known.
     pub mean: Option<f64>,
 }
 
@@ -298,8 +298,8 @@ pub struct PlayerTally {
     pub losses: u32,
     /// The number of games with a known score.
     pub counted: u32,
-    /// The mean of the player's discs minus the opponent's in the games with a known score; `null` without
-    /// such games.
+    /// The mean of the player's discs minus the opponent's in the games with a known score; `null` if
+    /// there are none.
     pub mean: Option<f64>,
 }
 

@@ -196,7 +196,7 @@ pub enum ServerMessage {
         game: String,
         /// The room.
         room: Room,
-        /// The requester's number, as others see it; `null` without permission to write.
+        /// The requester's number, as others see it; `null` if the requester may not write.
         you: Option<u16>,
         /// The players who have turned the players' chat off.
         off: ChatOff,

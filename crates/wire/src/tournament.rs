@@ -358,9 +358,9 @@ pub struct Tournament {
     /// When an arena with a time limit ends, in milliseconds since 1970; `null` before its first pairing.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub ends_ms: Option<i64>,
-    /// Why a running tournament does not continue, in English, for developers; `null` without an obstacle.
+    /// Why a running tournament does not continue, in English for developers; `null` if there is no obstacle.
     pub stuck: Option<String>,
-    /// Why a running tournament does not continue, for clients to translate; `null` without an obstacle.
+    /// Why a running tournament does not continue, for clients to translate; `null` if there is no obstacle.
     pub stuck_by: Option<TournamentObstacle>,
     /// Whether the tournament is in the public list.
     pub listed: bool,

@@ -56,7 +56,7 @@ help =
     Enter | on an empty line: acts on the selection
     ! Enter | pairs the next round
     ↑ ↓ | choose a table, a player, an entry
-    ← → | another round; scroll the cross table
+    ← → | change the round; scroll the cross table
     F2 to F6 | pages; Shift-Tab shows the next one
     Esc | back to the latest round
     Ctrl-P, Ctrl-N | lines typed before

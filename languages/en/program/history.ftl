@@ -119,7 +119,7 @@ country-usa = United States
 
 ## Notes on years
 
-note-1977 = Some accounts name Monte Carlo. Europe played there for its place in Tokyo.
+note-1977 = Some accounts name Monte Carlo, where the European qualifier was held.
 note-1983 = The source writes Ken'Ichi; the capital in the middle of the name is left out here.
 note-1992 = David Shaman played for three countries: Great Britain here, the United States in 1982, 1993 and 1995, the Netherlands in 1999 and 2002.
 note-2005 = A report of the time calls the first women’s champion Hisako Hoshi.

@@ -53,7 +53,7 @@ export function storePaper(paper: Paper): void {
   writeStored(PAPERS, JSON.stringify([paper, ...others].slice(0, MOST_TABLES)));
 }
 
-/** The signatures of a table that wait to be sent, oldest first. */
+/** Returns the signatures of a table that have not been sent yet, oldest first. */
 export function storedSignatures(place: TablePlace): readonly StoredSignature[] {
   return [...read<StoredSignature>(SIGNATURES), ...unstored].filter((kept) => isAt(kept, place));
 }

@@ -24,8 +24,8 @@ export function stopsOf(plies: readonly PlayedPly[]): number[] {
 }
 
 /**
- * The start of a line: the board in the address, or else the start of the open game. Undefined for the usual
- * start.
+ * The start of a line: the board in the address, or the start of the open game if the address has no board.
+ * Undefined for the usual start.
  */
 export function startOf({ board, turn }: ExplorerPlace, game: RecordedGame | null): Start | undefined {
   if (board !== null && turn !== null) return { kind: "position", board, turn };

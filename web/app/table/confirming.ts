@@ -28,7 +28,7 @@ export class Confirming {
     return position.legal.find(({ text }) => text === chosen.text) ?? null;
   });
 
-  /** Chooses a move. Returns whether to make it now. Otherwise, it waits to be chosen again. */
+  /** Chooses a move. Returns whether to make it now. Otherwise, it is made when it is chosen again. */
   choose(move: LegalMove): boolean {
     const game = this.#live.game.peek();
     const isMade = !isConfirmed(game, settings.peek().confirm) || this.move.peek()?.text === move.text;

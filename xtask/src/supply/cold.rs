@@ -53,7 +53,7 @@ pub(crate) fn check() -> Result<()> {
     println!("together {total:.0} s of a processor, {units:.1} units of {unit:.1} s");
     ensure!(
         units <= MOST_UNITS,
-        "{units:.1} units, but the limit is {MOST_UNITS}: reduce them, or give a reason in xtask/src/supply/cold.rs"
+        "{units:.1} units; the limit is {MOST_UNITS}: reduce them, or raise the limit and give the reason in xtask/src/supply/cold.rs"
     );
     Ok(())
 }

@@ -29,7 +29,7 @@ pub(crate) fn of_program(program: &Path) -> Result<()> {
     println!("{}: {megabytes:.1} MB", program.display());
     ensure!(
         megabytes <= MOST_MEGABYTES,
-        "{megabytes:.1} MB, but the limit is {MOST_MEGABYTES}: reduce it, or give a reason in xtask/src/supply/weight.rs"
+        "the program has {megabytes:.1} MB; the limit is {MOST_MEGABYTES} MB: make it smaller, or raise the limit and give the reason in xtask/src/supply/weight.rs"
     );
     Ok(())
 }
@@ -44,7 +44,7 @@ pub(super) fn check() -> Result<()> {
         println!("{what}: {count} packages");
         ensure!(
             count <= most,
-            "{what}: {count} packages, but the limit is {most}: remove some, or give a reason in xtask/src/supply/weight.rs"
+            "{what}: {count} packages; the limit is {most}: remove some, or raise the limit and give the reason in xtask/src/supply/weight.rs"
         );
     }
     Ok(())

@@ -55,7 +55,7 @@ pub(crate) struct Analyze {
     /// The game, if the file does not state it
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
-    /// The format of the file, detected by default; `outflank formats` lists them
+    /// The format of the file, detected by default; `outflank formats` lists all formats
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]

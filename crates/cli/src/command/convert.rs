@@ -37,7 +37,7 @@ use crate::written::Written;
     after_help = "Examples:\n  outflank convert games.pgn games.sgf\n  outflank convert --to transcripts WTH_*.wtb openings.txt\n  outflank convert --encoding windows-1251 --keep-going old.pgn new.ggf\n  echo 'F5 d6 C3' | outflank convert --to ggf - -"
 )]
 pub(crate) struct Convert {
-    /// The format of every IN; `outflank formats` lists them
+    /// The format of every IN, one of those that `outflank formats` lists
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     from: Option<&'static Format>,
     /// The format of OUT
@@ -75,7 +75,7 @@ struct Row {
 
 fn named(name: &str) -> Result<&'static Format, String> {
     let found = FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name));
-    found.ok_or_else(|| "there is no such format; `outflank formats` lists them".to_owned())
+    found.ok_or_else(|| "there is no such format; `outflank formats` lists all formats".to_owned())
 }
 
 impl Convert {

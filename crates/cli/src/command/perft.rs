@@ -26,7 +26,7 @@ use crate::progress::Progress;
     after_help = "Examples:\n  outflank perft --game othello --depth 9\n  outflank perft --game othello --depth 9 --convention p2 --split"
 )]
 pub(crate) struct Perft {
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// The length of the games in plies

@@ -29,7 +29,7 @@ use crate::terminal::{self, Options};
     after_help = "Examples:\n  outflank play --level 4\n  outflank play --color white --level 8\n  outflank play --opponent iago\n  outflank play --level none --moves f5d6c3\n  outflank play --game 'othello?size=4' --start '---- -OX- -XO- ---- X'"
 )]
 pub(crate) struct Play {
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Your color: black or white

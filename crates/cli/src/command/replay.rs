@@ -29,7 +29,7 @@ use crate::written::Written;
     after_help = "Examples:\n  outflank replay --game othello f5d6c3d3c4\n  outflank replay --game 'hex?side=6' --legal ''\n  outflank replay --game 'othello?size=4' --start '---- -OX- -XO- ---- X' --legal\n  echo '1. f5 d6 2. c3' | outflank replay --game othello --json -"
 )]
 pub(crate) struct Replay {
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// Begin at this board: its letters row by row as printed by --json, then X or O for the side to move. By

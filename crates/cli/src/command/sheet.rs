@@ -26,7 +26,7 @@ use crate::written::Written;
     after_help = "Examples:\n  outflank sheet black.txt\n  outflank sheet black.txt white.txt --json\n  echo 'f5 d6 c3 d3 c4' | outflank sheet -"
 )]
 pub(crate) struct Sheet {
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     #[command(flatten)]

@@ -64,7 +64,7 @@ impl Squares {
     }
 }
 
-/// The character that joins lines up, down, left and right; `None` without any line.
+/// Returns the character that joins lines up, down, left and right; `None` if there is no line.
 fn joint(glyphs: Glyphs, [up, down, left, right]: [bool; 4]) -> Option<char> {
     Some(match (up, down, left, right) {
         (false, false, false, false) => return None,

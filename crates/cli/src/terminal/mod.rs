@@ -53,7 +53,7 @@ pub(crate) struct Options {
 
 /// The outcome after leaving a game.
 pub(crate) struct Ended {
-    /// The moves as a transcript; empty without moves.
+    /// The moves that were played.
     pub(crate) transcript: String,
 }
 

@@ -159,7 +159,7 @@ fn every_parameter_takes_the_values_that_it_lists() {
 #[test]
 fn the_message_for_a_wrong_spec_says_where_to_find_the_right_one() {
     for (spec, says) in [
-        ("otello", "`outflank games` lists them (see --help)"),
+        ("otello", "`outflank games` lists all games (see --help)"),
         ("othello?sise=8", "`outflank games othello` lists the possible values (see --help)"),
         ("othello?size=7", "`outflank games othello` lists the possible values (see --help)"),
         ("hex?side=6&start=hexthello", "`outflank games hex` lists the possible values (see --help)"),

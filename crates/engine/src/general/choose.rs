@@ -61,7 +61,7 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
 }
 
 /// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among
-/// the good ones, to a smaller depth. Levels that think by time use their full time in the opening, too.
+/// the good ones, to a smaller depth. Timed levels use their full time in the opening, too.
 fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
     let limits = settings.limits();
     if !is_careful {

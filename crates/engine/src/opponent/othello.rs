@@ -20,7 +20,7 @@ impl OthelloPlayer {
         Self { spec: spec.clone(), engine }
     }
 
-    /// The book, and the position to look up in it; `None` without a book or for another game.
+    /// Returns the book and the position to look up in it; `None` if there is no book, or for another game.
     fn in_book(&self, position: &AnyPosition) -> Option<(&Book, Position)> {
         position.check_game(&self.spec).ok()?;
         self.engine.book().map(|book| &**book).zip(position.othello())

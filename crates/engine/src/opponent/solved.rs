@@ -78,7 +78,8 @@ impl Solved {
         self.prove(position, limits, is_in_reach, |solver, share| solver.best(position, share, stop))
     }
 
-    /// Returns every move with its proved score, and the nodes used, or else the remaining limits.
+    /// Returns every move with its proved score, and the nodes used. If the proof did not finish, returns the
+    /// remaining limits.
     fn prove_all(
         &mut self,
         position: &AnyPosition,

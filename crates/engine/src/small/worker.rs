@@ -71,7 +71,7 @@ impl Worker {
         }
     }
 
-    /// Begins to work on a proof; the flag ends the work.
+    /// Starts working on a proof; the flag ends the work.
     pub(crate) fn join(&mut self, proof: &Arc<Shared>, stop: &Stop) {
         self.begin(stop, None, None);
         self.proof = Some(Arc::clone(proof));

@@ -94,7 +94,7 @@ impl Worker {
         self.split = None;
     }
 
-    /// Begins to help with the search of another worker.
+    /// Starts helping with the search of another worker.
     #[cfg(feature = "std")]
     pub(crate) fn follow(&mut self, leader: &Self, team: &Arc<Team>) {
         self.begin(&Stop::new(), None, None);

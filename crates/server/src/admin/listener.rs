@@ -96,7 +96,7 @@ impl Drop for AdminListener {
     }
 }
 
-/// Starts to accept requests.
+/// Starts accepting requests.
 pub(crate) async fn listen(directory: &Path, admin: Admin) -> io::Result<AdminListener> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
     let secret = [ServerKey::new_code(), ServerKey::new_code()]

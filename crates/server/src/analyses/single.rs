@@ -41,7 +41,7 @@ impl SingleAnalyst {
         Ok(Self(owner))
     }
 
-    /// Begins to analyze a game.
+    /// Starts analyzing a game.
     ///
     /// # Errors
     /// [`Failure::Busy`] while another analysis is in progress.

@@ -23,8 +23,8 @@ pub(super) struct PonderedTurn {
 }
 
 impl PonderedTurn {
-    /// Returns the position to ponder if a person is to move against a level that thinks by time. This may be
-    /// `before`. Pondering lasts at most `most`.
+    /// Returns the position to ponder if a person is to move against a timed level. This may be `before`.
+    /// Pondering lasts at most `most`.
     pub(super) fn for_turn(
         id: &GameId,
         session: &Session,

@@ -15,8 +15,8 @@ pub(super) type Settled = Result<u64, Refusal>;
 
 /// The last commands that changed nothing. All other commands are in the store.
 ///
-/// This type only repeats answers. The rules of play prevent late effects of repeated commands, with the
-/// exceptions in docs/protocol.md.
+/// This type only repeats answers. By the rules of play, a command that is repeated late has no effect,
+/// except in the cases listed in docs/protocol.md.
 #[derive(Default)]
 pub(super) struct Recall {
     commands: VecDeque<(String, u64, Settled)>,

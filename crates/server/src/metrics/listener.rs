@@ -49,7 +49,7 @@ impl Drop for Listener {
     }
 }
 
-/// Begins to answer.
+/// Starts answering requests.
 pub(crate) async fn bind(at: SocketAddr) -> Result<Listener, StartError> {
     if !at.ip().is_loopback() {
         return Err(StartError::PublicMetrics(at));

@@ -39,7 +39,7 @@ pub(super) async fn list(
     Ok(Json(Passkeys { passkeys: convert::passkeys(state.accounts.passkeys(person).await?) }))
 }
 
-/// Begins to add a passkey. Requires the password again.
+/// Starts adding a passkey. Requires the password again.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/begin", tag = "accounts", request_body = ConfirmPassword,
     responses(
@@ -101,7 +101,7 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Begins to sign in with any passkey.
+/// Starts signing in with any passkey.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/account/passkeys/ask", tag = "accounts",
     responses(

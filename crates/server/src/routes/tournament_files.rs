@@ -41,7 +41,7 @@ parts! {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct ExplainQuery {
-    /// The round. The last paired round by default. The next round is explained as it would be paired now.
+    /// The round; by default the last paired one. For the next round, a pairing made now is explained.
     round: Option<u32>,
     /// A player whose pair should change. The explanation includes the best pairing without that pair.
     player: Option<String>,

@@ -20,7 +20,7 @@ use crate::run_detached::run_detached;
 pub(super) struct Rooms(Follows<(GameId, Room)>);
 
 impl Rooms {
-    /// Starts to listen to a room, or refuses the request.
+    /// Starts listening to a room, or refuses the request.
     pub(super) async fn listen(
         &mut self,
         asker: &Asker,

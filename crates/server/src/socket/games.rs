@@ -38,7 +38,7 @@ impl Games {
         Ok((follow.what.clone(), follow.viewer.clone()))
     }
 
-    /// Starts to follow a game, or refuses the request.
+    /// Starts following a game, or refuses the request.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,

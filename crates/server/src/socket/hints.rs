@@ -25,7 +25,7 @@ impl Hints {
         Self { is_asked: false, sender, found }
     }
 
-    /// Starts to search the position of a game, without blocking the socket.
+    /// Starts searching the position of a game, without blocking the socket.
     pub(super) async fn begin(
         &mut self,
         asker: &Asker,

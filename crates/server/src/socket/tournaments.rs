@@ -43,7 +43,7 @@ impl FollowedTournaments {
         poll_fn(|context| self.poll(context)).await
     }
 
-    /// Starts to follow an event, or refuses the request.
+    /// Starts following an event, or refuses the request.
     pub(super) async fn follow(
         &mut self,
         asker: &Asker,

@@ -142,7 +142,7 @@ impl Store {
         }
     }
 
-    /// The password hash of an account; `None` without an account or a password.
+    /// Returns the password hash of an account; `None` if the account does not exist or has no password.
     pub(crate) async fn password(&self, person: GuestId) -> Result<Option<String>, StoreError> {
         let found: Option<Option<String>> = self
             .reader

@@ -380,7 +380,7 @@ impl Tournaments {
         Ok(())
     }
 
-    /// Starts to follow the versions of a tournament.
+    /// Starts following the versions of a tournament.
     pub(crate) async fn follow(&self, id: &TournamentId) -> Result<Following, Failure> {
         let held = self.held(id).await?;
         let mut versions = held.version.subscribe();

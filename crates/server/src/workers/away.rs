@@ -19,7 +19,7 @@ pub(crate) struct Away {
 }
 
 impl Away {
-    /// Starts to delegate searches to all workers on a bus.
+    /// Starts delegating searches to all workers on a bus.
     pub(crate) async fn begin(workers: &Workers, bus: &BusAddress) -> Result<Self, BusError> {
         let (came, went) = (Arc::downgrade(&workers.door.0), Arc::downgrade(&workers.door.0));
         let came = move |elsewhere: &Elsewhere, peer: &Arc<Peer>| {

@@ -276,7 +276,7 @@ impl Queue {
         (state.idle, state.away.iter().map(|away| away.idle).sum())
     }
 
-    /// Removes a worker, whose threads end.
+    /// Removes a worker. The threads that delegate searches to it then end.
     pub(super) fn went(&self, peer: &Peer) {
         let mut state = self.lock();
         state.away.retain(|away| away.peer != peer.id);

@@ -55,7 +55,7 @@ impl Decision {
 /// A player with the facts of all sources.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The key that identifies the player: the number as a text, or else the name.
+    /// The key that identifies the player: the number as a text, or the name of a player without a number.
     pub key: String,
     /// The name in the first source that has one.
     pub name: String,

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::samples::Labels;
 use crate::{Label, Progress, TrainError, least_squares};
 
-/// Labels count if they differ from the stage by at most this number of empty squares.
+/// A stage is fitted to the labels whose number of empty squares differs from its own by at most this.
 const NEAR_SQUARES: usize = 2;
 
 /// The minimum number of labels of a class that allow a fit.
@@ -43,7 +43,7 @@ pub struct StageReport {
     pub won: usize,
     /// Labels of lost positions.
     pub lost: usize,
-    /// The share of the held-out labels whose winner was predicted; `None` without such labels.
+    /// The share of the held-out labels whose winner was predicted; `None` if no labels were held out.
     pub right: Option<f64>,
 }
 

@@ -125,7 +125,7 @@ fn labels_are_the_scores_that_trying_everything_gives() {
         assert_eq!(record[22..], [0, 0], "exact");
     }
 
-    // Exact scores in the looks, to which ProbCut and the balance are fitted, are correct too.
+    // ProbCut and the balance are fitted to searches of every depth. Exact scores in them are correct too.
     let settings = probcut::Settings { depth: 2, solve_from: 8 };
     probcut::measure(&starts, &settings, Files::default(), &looks, PACE, &mut silent).unwrap();
     let ends: Vec<_> = records(&looks).into_iter().filter(|record| record[22] == u8::MAX).collect();

@@ -26,7 +26,7 @@ pub(super) struct Figure {
 }
 
 impl Accepted {
-    /// Reads the file; empty without one.
+    /// Reads the file. A missing file counts as empty.
     pub(super) fn load() -> Result<Self> {
         let Ok(text) = fs::read_to_string(path()) else { return Ok(Self::default()) };
         serde_json::from_str(&text).with_context(|| format!("reading {}", path().display()))

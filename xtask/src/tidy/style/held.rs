@@ -6,7 +6,7 @@ use super::{RULES, Violation};
 use crate::repository::Tree;
 use crate::tidy::Finding;
 
-/// The list, with a line each: rule, document or package, number.
+/// The list. Each line states a rule, a document or package, and a number.
 const PATH: &str = "xtask/src/tidy/style/held.tsv";
 /// The maximum number of places to list if a number is exceeded.
 const NAMED: usize = 5;

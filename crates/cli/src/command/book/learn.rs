@@ -40,7 +40,7 @@ pub(super) struct Learn {
     /// Skip positions with this many empty squares or fewer
     #[arg(long, value_name = "N", default_value_t = 30, value_parser = number::within(0, 60))]
     empties: u32,
-    /// The format of all files, detected by default; `outflank formats` lists them
+    /// The format of all files, detected by default; `outflank formats` lists all formats
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     #[command(flatten)]

@@ -74,7 +74,7 @@ pub(super) enum Use {
 }
 
 impl Use {
-    /// The book; `None` without one.
+    /// Loads the book; `None` for [`Use::Off`].
     pub(super) fn load(&self) -> Result<Option<Arc<Known>>, Failure> {
         match self {
             Self::Shipped => load(None).map(Some),
@@ -107,7 +107,7 @@ impl std::fmt::Display for Use {
     }
 }
 
-/// The book in a file, or else the book of this program.
+/// Reads the book at `path`; without a path, returns the book shipped with the program.
 ///
 /// # Errors
 /// If the file cannot be read or is damaged; the error gives the place.

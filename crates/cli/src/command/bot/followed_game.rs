@@ -83,7 +83,7 @@ impl FollowedGame {
         Ok(played)
     }
 
-    /// The time for a move; `None` without a clock.
+    /// Returns the time for a move; `None` if the game has no clock.
     pub(super) fn budget(&self) -> Option<Duration> {
         let own = self.clocks?.of(self.side);
         let time = |millis: i64| Duration::from_millis(u64::try_from(millis).unwrap_or_default());

@@ -34,7 +34,7 @@ use crate::written::Written;
 pub(super) struct Import {
     #[command(flatten)]
     folder: DataFolder,
-    /// The format of all files, detected by default; `outflank formats` lists them
+    /// The format of all files, detected by default; `outflank formats` lists all formats
     #[arg(long, value_name = "FORMAT", value_parser = game_file::readable)]
     format: Option<&'static Format>,
     /// The game, if a file does not state it

@@ -47,7 +47,7 @@ struct TallyReport {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// The mean difference between the player's discs and the opponent's; null without known scores.
+    /// The mean difference between the player's discs and the opponent's; null if no score is known.
     mean: Option<f64>,
 }
 

@@ -22,7 +22,7 @@ use crate::output::Output;
 pub(super) struct Search {
     #[command(flatten)]
     folder: DataFolder,
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// The position: the moves that lead to it, or a board and its side to move as in OBF and `replay --json`
@@ -61,7 +61,7 @@ struct Counts {
     black_wins: u32,
     white_wins: u32,
     draws: u32,
-    /// The mean difference between Black's discs and White's; null without known scores.
+    /// The mean difference between Black's discs and White's; null if no score is known.
     mean: Option<f64>,
 }
 

@@ -34,7 +34,8 @@ impl Clock {
     /// The time that an answer takes in addition to thinking.
     const DELAY: Duration = Duration::from_millis(15);
 
-    /// A clock with main time and overtime; `None` without a limit: no time at all, or overtime for no moves.
+    /// Creates a clock with main time and overtime. No time at all, and overtime for no moves, mean that the
+    /// time is unlimited: `None`.
     pub(super) fn new(main: Duration, period: Duration, moves: u32) -> Option<Self> {
         if (main.is_zero() && period.is_zero()) || (!period.is_zero() && moves == 0) {
             return None;

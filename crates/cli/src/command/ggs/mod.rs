@@ -116,7 +116,7 @@ const LOGIN: Duration = Duration::from_secs(60);
 const WAITS: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(60));
 /// After a connection that lasted this long, the waits start over.
 const LASTING: Duration = Duration::from_secs(60);
-/// The maximum number of chunks of server data that wait to be processed.
+/// The maximum number of chunks of server data waiting to be processed.
 const WAITING: usize = 256;
 /// The maximum number of characters of a server line to show.
 const SHOWN: usize = 500;

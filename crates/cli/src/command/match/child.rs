@@ -40,7 +40,7 @@ pub(super) struct Child {
 
 /// The longest line to read; no engine needs a longer one.
 const LONGEST_LINE: u64 = 1 << 16;
-/// The maximum number of lines that wait to be read. A program that writes more is blocked.
+/// The maximum number of lines waiting to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;
 /// The number of standard error lines to keep.
 const MURMUR: usize = 3;
@@ -148,7 +148,7 @@ impl Drop for Child {
         #[cfg(unix)]
         let process = i32::try_from(self.process.id()).ok().and_then(Pid::from_raw);
         // The warden gives the program time, then kills it with its children. A signal tells the warden to do
-        // so, because a closed input goes unnoticed while a line still waits to be written.
+        // so, because a closed input goes unnoticed while a line is still being written.
         #[cfg(unix)]
         let _ = process.map(|process| rustix::process::kill_process(process, Signal::TERM));
         let until = Instant::now() + patience;

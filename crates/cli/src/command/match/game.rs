@@ -17,9 +17,9 @@ pub(super) struct Game {
     pub(super) opening: usize,
     /// The engines' expectations and thinking times for each ply after the opening; `None` for passes.
     pub(super) thoughts: Vec<Option<Thought>>,
-    /// The initial clock of each side; `None` without clocks.
+    /// The initial clock of each side; `None` for games without clocks.
     pub(super) clock: Option<Clock>,
-    /// The remaining times; `None` without clocks.
+    /// The remaining times; `None` for games without clocks.
     pub(super) clocks: Option<Clocks>,
     pub(super) end: End,
 }

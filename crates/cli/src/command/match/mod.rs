@@ -69,7 +69,7 @@ pub(crate) struct Match {
     /// An engine; give two
     #[arg(long = "engine", value_name = "ENGINE", required = true)]
     engines: Vec<Contender>,
-    /// The game; `outflank games` lists them
+    /// The game, one of those that `outflank games` lists
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: GameSpec,
     /// The number of games, rounded up to an even number; by default 100, or with --sprt at most twice the

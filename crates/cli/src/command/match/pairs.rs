@@ -47,7 +47,7 @@ impl Pairs {
         })
     }
 
-    /// The difference in Elo; `None` without pairs.
+    /// Returns the difference in Elo; `None` if no pair is complete.
     pub(super) fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;

@@ -124,7 +124,7 @@ impl Tally {
         (self.discs.0 > 0).then(|| self.discs.1 as f64 / self.discs.0 as f64)
     }
 
-    /// Half the 95 % interval of that mean, from the spread of the pairs; `None` without a spread.
+    /// Returns half the 95 % interval of that mean, from the spread of the pairs; `None` below two pairs.
     pub(super) fn discs_error(&self) -> Option<f64> {
         let (count, sum, squares) = self.pair_discs;
         let n = count as f64;

@@ -46,7 +46,7 @@ pub(super) struct Standings {
     json: bool,
 }
 
-/// The players of a title.
+/// The players to list: those who compete for a separate title.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Only {
     Women,

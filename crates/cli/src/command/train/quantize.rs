@@ -45,7 +45,7 @@ impl Quantize {
     }
 }
 
-/// The manifest beside a file; empty without one.
+/// Reads the manifest beside a file; empty if there is none.
 fn read_manifest(of: &Path) -> Result<Map<String, Value>, Failure> {
     let path = of.with_extension("json");
     let bad = |error: &dyn std::fmt::Display| Failure::input(format_args!("{}: {error}", path.display()));

@@ -164,8 +164,8 @@ fn flips(ply: &Ply, index: usize) -> bool {
         .any(|change| matches!(change, Change::Flipped { cell, .. } if usize::from(cell.0) == index))
 }
 
-/// A disc in block elements, row by row. Lowercase letters stand for blocks with the colors swapped, because
-/// there are no blocks that hang from the top.
+/// A disc in block elements, row by row. The letters `a` and `c` stand for ▁ and ▃ with the colors swapped,
+/// because the block elements of Unicode include none that fill the upper ⅞ or ⅝ of a cell.
 const fn disc_blocks(width: u16) -> &'static [&'static str] {
     match width {
         6 => &[" ▅▇▇▅ ", "▐████▌", " caac "],

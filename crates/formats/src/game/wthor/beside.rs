@@ -1,9 +1,9 @@
 //! Finds the name file that belongs to a game file.
 
 /// Returns the index of the name file for a game file. File names are given without extensions, and case does
-/// not matter. The name file has the same name, or else the longest name that the games' name begins with,
-/// such as `WTH.JOU` for `WTH_1990.wtb`. A single file is also accepted, unless its name ends in another
-/// year.
+/// not matter. The name file has the same name. If there is no such file, it has the longest name that the
+/// games' name begins with, such as `WTH.JOU` for `WTH_1990.wtb`. A single file is also accepted, unless its
+/// name ends in another year.
 ///
 /// ```
 /// use outflank_formats::game::wthor::names_of;

@@ -36,7 +36,7 @@ impl PasskeyPage {
 }
 
 impl Accounts {
-    /// Begins to add a passkey and returns the options for the browser.
+    /// Starts adding a passkey and returns the options for the browser.
     pub(crate) async fn begin_adding_passkey(
         &self,
         person: GuestId,
@@ -99,7 +99,7 @@ impl Accounts {
         }
     }
 
-    /// Begins to sign in with any passkey and returns the options for the browser.
+    /// Starts signing in with any passkey and returns the options for the browser.
     pub(crate) fn begin_signing_in_by_passkey(&self, page: PasskeyPage) -> Result<Value, Failure> {
         let mut options = AuthenticationOptions::default();
         options.timeout = milliseconds();

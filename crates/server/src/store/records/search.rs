@@ -333,7 +333,7 @@ async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<P
     Ok(postings)
 }
 
-/// Returns the games of the filter's player and event, in order; `None` without such a filter.
+/// Returns the games of the filter's player and event, in order; `None` if the filter names neither.
 async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec<u32>>, RecordsError> {
     let mut chosen: Option<Vec<u32>> = None;
     let mut narrow = |mut games: Vec<u32>| {

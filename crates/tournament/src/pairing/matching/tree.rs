@@ -69,7 +69,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Adds a node to the tree as an even node, whose prices rise.
+    /// Adds a node to the tree as an even node. Its prices rise from then on.
     pub(super) fn reach_even(&mut self, node: usize) {
         self.settle_discount(node, Side::Even);
         for vertex in self.vertices(node) {
@@ -78,7 +78,7 @@ impl Matching<'_> {
         }
     }
 
-    /// Adds a node to the tree as an odd node, whose prices fall.
+    /// Adds a node to the tree as an odd node. Its prices fall from then on.
     pub(super) fn reach_odd(&mut self, node: usize) {
         self.settle_discount(node, Side::Odd);
         for vertex in self.vertices(node) {
