@@ -187,8 +187,8 @@ pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<S
     shapes.iter().step_by(step).filter_map(example).collect()
 }
 
-/// The ratio of the work on `make(large)` to that on an input of a sixteenth of the size. `None` if it is in
-/// proportion, there or from `large` on. Memory pages and caches add a single step, whereas quadratic work
+/// Returns the ratio of the work on `make(large)` to that on an input a sixteenth as large. `None` if it is
+/// in proportion, there or from `large` on. Memory pages and caches add a single step, whereas quadratic work
 /// exceeds the limit at every size.
 pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let times = beyond(MOST, &make(large / TIMES), &make(large), work_on)?;

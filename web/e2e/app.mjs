@@ -147,7 +147,7 @@ export async function gameOn(page) {
   return JSON.parse(await fetchAsGuest(page, `/games/${encodeURIComponent(gameId(page))}`));
 }
 
-/** The list of the games of a page's guest. */
+/** Fetches the games of the guest to whom a page belongs. */
 export async function gamesOf(page) {
   return JSON.parse(await fetchAsGuest(page, "/games?limit=200")).games;
 }

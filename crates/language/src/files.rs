@@ -35,8 +35,8 @@ static FILES: LazyLock<Vec<Vec<File>>> = LazyLock::new(|| {
 });
 
 impl Language {
-    /// Returns the messages of a file of the program, such as `desk`, and the shared messages. If there is no
-    /// such file, a debug build panics, and others return only the shared messages.
+    /// Returns the messages in one of the program's files, such as `desk`, and the shared messages. If there
+    /// is no such file, a debug build panics, and others return only the shared messages.
     #[must_use]
     pub fn messages(self, file: &str) -> &'static Messages {
         let files: &'static [File] = &FILES[self.index()];

@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// The game to play.
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     spec: String,
-    /// Seed of the moves and of the times of the kills.
+    /// Seed for the moves and for the times at which the server is killed.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }

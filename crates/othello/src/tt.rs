@@ -116,7 +116,7 @@ impl Table {
         ((u128::from(hash) * n as u128) >> 64) as usize
     }
 
-    /// The address of the entries of a position, to prefetch them.
+    /// Returns the address of a position's entries, to prefetch them.
     #[inline(always)]
     pub fn address(&self, hash: u64, own: u64, opponent: u64) -> *const u8 {
         self.clusters.as_ptr().wrapping_add(self.index(hash, own, opponent)).cast()

@@ -79,7 +79,7 @@ pub enum Command {
     StartClocks,
     /// Record the game in which both players continue, after an accepted rematch. Given by the server.
     Continue {
-        /// The id of the game.
+        /// The id of the new game.
         game: String,
     },
 }

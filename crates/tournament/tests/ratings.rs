@@ -187,8 +187,8 @@ fn rated(list: &List) -> Vec<Option<(usize, f64, f64)>> {
     all
 }
 
-/// Returns the weights of the federation's rule, computed independently. The list is of the month of the last
-/// game.
+/// Returns the games' weights by the federation's rule, computed independently, for a list in the month of
+/// the last game.
 fn weights(games: &[Played]) -> Vec<f64> {
     let last = games.iter().map(|game| game.3).max().unwrap_or(0);
     games

@@ -66,7 +66,7 @@ pub struct Label {
     pub own: u64,
     /// Discs of the other side.
     pub opponent: u64,
-    /// The game of the position.
+    /// The number of the game with the position; it decides whether the position is held out.
     pub game: u32,
     /// The value for the side to move, in 1⁄128 disc.
     pub value: i16,
@@ -81,7 +81,7 @@ pub(crate) struct MeasuredSearch {
     pub own: u64,
     /// Discs of the other side.
     pub opponent: u64,
-    /// The game of the position.
+    /// The number of the game with the position; it decides whether the position is held out.
     pub game: u32,
     /// The value for the side to move, in 1⁄128 disc.
     pub value: i16,

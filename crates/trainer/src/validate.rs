@@ -18,11 +18,11 @@ pub struct StageError {
     pub empties: usize,
     /// The number of positions.
     pub count: usize,
-    /// The mean of the absolute errors.
+    /// The mean absolute error.
     pub mean: f64,
-    /// The root of the mean of the squared errors.
+    /// The root mean square error.
     pub deviation: f64,
-    /// The mean of the errors: positive if the evaluation is too high.
+    /// The mean error: positive if the evaluation is too high.
     pub bias: f64,
 }
 

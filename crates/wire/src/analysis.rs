@@ -387,7 +387,7 @@ pub struct Analysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub date: Option<String>,
-    /// The board of the game.
+    /// The cells of the board, and their places in a drawing.
     pub layout: Layout,
     /// The position before the moves.
     pub start: Position,

@@ -265,7 +265,7 @@ pub struct Game {
     pub adjourned: bool,
     /// The clocks, if any.
     pub clocks: Option<Clocks>,
-    /// The id of the rematch.
+    /// The id of the game in which both players continue after a rematch is accepted.
     pub continued: Option<String>,
     /// The effect on ratings, if the game is rated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -322,8 +322,8 @@ pub struct GameSummary {
     /// When the game last changed, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub updated_ms: i64,
-    /// The latest end of the time of the side to move, in milliseconds since 1970; `null` if its clock is
-    /// stopped.
+    /// The latest time at which the side to move runs out of time, in milliseconds since 1970; `null` if its
+    /// clock is stopped.
     #[cfg_attr(feature = "schema", ts(type = "number | null"))]
     pub deadline_ms: Option<i64>,
     /// The effect on ratings, if the game is rated and over.
@@ -460,7 +460,7 @@ pub struct TriedPosition {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CommandDone {
-    /// The id of the command.
+    /// The id that the client gave the command.
     pub id: String,
     /// The number of the last event that the command caused. If the command changed nothing, this is the
     /// number of the last event before it.

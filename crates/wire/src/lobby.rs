@@ -225,7 +225,7 @@ pub enum LobbyNews {
     },
     /// A seek of the client's own is open.
     Sought {
-        /// The id of the request.
+        /// The id that the client gave the request.
         id: String,
         /// The number of the seek.
         #[cfg_attr(feature = "schema", ts(type = "number"))]

@@ -89,7 +89,7 @@ pub struct ReportedAnalysis {
     pub in_book: Option<u32>,
 }
 
-/// The game of a report.
+/// The game in which a report was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ReportedGame {

@@ -24,7 +24,7 @@ pub enum Speed {
     Correspondence,
 }
 
-/// The strength of a player in a game at a speed.
+/// The strength of a player, for one game and speed.
 ///
 /// A game is identified by its spec. Other parameters make another game. A random hole is written
 /// `hole=random`, wherever the hole is. Numbers are not rounded; clients show whole numbers.
@@ -78,7 +78,7 @@ pub struct RatingPoint {
     pub deviation: f64,
 }
 
-/// A player's rating in a game at a speed, with its history.
+/// A player's rating for one game and speed, with its history.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct PlayerRating {
@@ -109,7 +109,7 @@ pub struct RatingEntry {
     pub games: u32,
 }
 
-/// A page of the leaderboard of a game at a speed, strongest first.
+/// A page of the leaderboard for one game and speed, strongest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct RatingList {

@@ -39,7 +39,7 @@ pub struct RecordYear {
     pub counts: RecordCounts,
 }
 
-/// The name of an opening.
+/// A named opening that a game followed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct OpeningName {
@@ -271,7 +271,7 @@ pub struct ReadProblem {
 pub struct ReadGames {
     /// The detected format.
     pub format: String,
-    /// The name of the format.
+    /// The name of the format, for display.
     pub name: String,
     /// The encoding, as named in the Encoding Standard; `null` for binary formats, and if the encoding makes
     /// no difference.

@@ -146,7 +146,7 @@ pub enum ServerMessage {
     Done {
         /// The game.
         game: String,
-        /// The id of the command.
+        /// The id that the client gave the command.
         id: String,
         /// The number of the last event that the command caused. The events come before this message.
         #[cfg_attr(feature = "schema", ts(type = "number"))]
@@ -218,7 +218,7 @@ pub enum ServerMessage {
         game: String,
         /// The room.
         room: Room,
-        /// The id of the request.
+        /// The id that the client gave the request.
         id: String,
         /// The number of the message.
         #[cfg_attr(feature = "schema", ts(type = "number"))]

@@ -337,7 +337,7 @@ pub struct PlayerKey {
     pub key: String,
 }
 
-/// The state of a tournament.
+/// A tournament as its page shows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct Tournament {
@@ -523,7 +523,7 @@ pub struct ExplainedPair {
     pub is_forced: bool,
 }
 
-/// A part of the cost of a pair.
+/// A penalty that contributes to a pair's cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct CostPart {

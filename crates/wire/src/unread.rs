@@ -33,7 +33,7 @@ pub enum SourcePlace {
 pub enum Unreadable {
     /// The bytes are invalid in their encoding.
     NotText {
-        /// The name of the encoding.
+        /// The encoding, as named in the Encoding Standard.
         encoding: String,
     },
     /// The text is not valid JSON from here on.
@@ -74,7 +74,7 @@ pub enum Unreadable {
     },
     /// The value of a tag is not closed.
     TagNotClosed {
-        /// The name of the tag.
+        /// The tag, as in the file.
         tag: String,
     },
     /// The brackets of a game are not closed.
@@ -88,7 +88,7 @@ pub enum Unreadable {
     NotOpen {},
     /// A property of the start is after the first move, or in a variation.
     PropertyLate {
-        /// The name of the property.
+        /// The property, as in the file.
         property: String,
     },
     /// A number was expected.

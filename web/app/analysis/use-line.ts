@@ -21,7 +21,7 @@ export interface LineOnBoard {
   /** The player's own lines, oldest first. */
   readonly own: readonly AnalysisLine[];
   show(shown: AnalysisLine): void;
-  /** Plays a move in place of a ply of the game, or after the plies of the line on the board. */
+  /** Plays a move in place of a ply of the game, or after the line on the board. */
   play(move: string, ply: number): void;
   step(to: number): void;
   leave(): void;

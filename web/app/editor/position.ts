@@ -94,7 +94,7 @@ export function positionAt(at: EditorRoute, usual: TriedPosition, marks: boolean
   };
 }
 
-/** The address of a position. */
+/** The route to the editor with a position. */
 export function routeOf(spec: string, { contents, turn, hands }: Position): EditorRoute {
   return { page: "editor", spec, board: writeBoard(contents), turn, hands };
 }

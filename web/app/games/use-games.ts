@@ -8,7 +8,7 @@ import { failureOf, listGames } from "../net/api";
 /** The number of games on a page. */
 const PAGE_SIZE = 20;
 
-/** The state of a page. */
+/** A page of the list of games, as far as it is loaded. */
 export interface LoadedGames {
   /** The page; while `busy`, the previous page. Null before the first answer. */
   readonly list: GameList | null;

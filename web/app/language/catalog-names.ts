@@ -11,9 +11,9 @@ export const variantNames = (say: Say) => ({
   name: (id: string, otherwise: string) => say.known(`catalog-game-${id}`) ?? otherwise,
   /** The goal of a game with these parameters, short enough for a line on a phone. */
   goal: (id: string, values: Readonly<Record<string, string>>) => say(`catalog-goal-${goalOf(id, values)}`),
-  /** The name of a parameter. */
+  /** A parameter's name in the reader's language. */
   parameter: (name: string) => parameter(say, name),
-  /** The name of a value of the parameter `of`. */
+  /** The name of a value that the parameter `of` can have. */
   value: (of: string, value: string) => valueName(say, of, value),
   /** A parameter with its value, on a line of its own. */
   chosen: (of: string, value: string) =>
@@ -41,7 +41,7 @@ function valueName(say: Say, of: string, value: string): string {
   return say.known(`catalog-value-${of}-${value}`) ?? value;
 }
 
-/** The end of the name of the message with a game's goal. */
+/** The part of a message's name that stands for a game's goal. */
 function goalOf(id: string, values: Readonly<Record<string, string>>): string {
   switch (id) {
     case "min-mang":

@@ -34,7 +34,7 @@ export interface ChatFollower {
 
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
-/** Callbacks of a follower of a game. */
+/** Callbacks for changes in a followed game. */
 export interface GameFollower {
   /** Called when the state of the connection changes. */
   connection(state: ConnectionState): void;

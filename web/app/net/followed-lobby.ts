@@ -6,7 +6,7 @@ import type { ClientMessage, LobbyNews, LobbyRequest, ServerMessage } from "../.
 import type { ConnectionState, Followed, GameLine } from "./followed-game";
 import { LOBBY } from "./followed-game";
 
-/** Callbacks of a follower of the lobby. */
+/** Callbacks for changes in the lobby. */
 export interface LobbyFollower {
   /**
    * Called when the state of the connection changes. The lobby must be entered again on each new connection.

@@ -5,7 +5,7 @@ import { tournamentKey } from "./followed-game";
 import type { Backoff } from "./retry";
 import { isUndecided } from "./retry";
 
-/** Callbacks of a follower of a tournament. */
+/** Callbacks for changes in a followed tournament. */
 export interface TournamentFollower {
   /** Called when the state of the connection changes. */
   connection(state: ConnectionState): void;

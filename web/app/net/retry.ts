@@ -8,7 +8,7 @@
 import type { Failure } from "./api";
 import { failureOf } from "./api";
 
-/** The code of a failure of a request or of a message on the socket. */
+/** Why a request or a message on the socket failed. */
 type Code = Failure["code"];
 
 /** The codes of a missing answer or an overloaded server. The request can be repeated if that is safe. */

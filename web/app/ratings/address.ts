@@ -28,7 +28,7 @@ export function queryOf({ game, speed, offset }: Leaderboard): string {
   return String(query);
 }
 
-/** The address of a leaderboard. */
+/** The route to a leaderboard. */
 export function routeTo(board: Leaderboard): Route {
   return { page: "ratings", query: queryOf(board) };
 }

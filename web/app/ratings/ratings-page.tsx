@@ -1,4 +1,4 @@
-/** The leaderboard of a game at a speed, and a search for players. */
+/** The leaderboard for a game and speed, and a search for players. */
 
 import type { JSX } from "preact";
 import { useEffect, useId, useState } from "preact/hooks";

@@ -15,7 +15,7 @@ interface Mode {
 /** A blow on a body. */
 interface Blow {
   readonly modes: readonly Mode[];
-  /** The level of the noise of the blow, and its decay in seconds. */
+  /** The noise that the blow adds: its level, and its decay in seconds. */
   readonly noise: { readonly level: number; readonly decay: number };
   /** The time of the blow in seconds. */
   readonly at: number;

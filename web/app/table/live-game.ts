@@ -66,7 +66,7 @@ export class LiveGame {
     return this.#game;
   }
 
-  /** The state of the connection. */
+  /** The state of the connection over which events arrive. */
   get connection(): ReadonlySignal<ConnectionState> {
     return this.#connection;
   }

@@ -18,7 +18,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The targets of the links of a text, with their lines. Code blocks have no links.
+/// Returns the targets of all links in a text, with their lines. Code blocks have no links.
 fn links(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut is_code = false;
     let prose = text.lines().enumerate().filter(move |(_, line)| {

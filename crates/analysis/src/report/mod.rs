@@ -40,7 +40,7 @@ pub struct Report {
     pub reasons: Vec<(usize, Vec<Reason>)>,
 }
 
-/// The name of an opening.
+/// A named opening that the game followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedOpening {
     /// The name in every language.

@@ -18,7 +18,7 @@ const SHIPPED: &[&[u8]] = &[
 /// The kind of answers to the opponent's mistakes in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
-    /// A move that keeps at least the value of the start of the game.
+    /// A move after which the score is no worse than at the start of the game.
     Holding,
     /// A best move, which exploits the mistake.
     Best,

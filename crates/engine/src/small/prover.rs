@@ -90,7 +90,7 @@ impl<K: Small> Prover<'_, K> {
         squares(self.moves(own, opponent)).map(|square| self.after(own, opponent, square)).collect()
     }
 
-    /// The score of the root of the proof.
+    /// Proves the score of the position at the root.
     fn score(&mut self, own: u64, opponent: u64) -> Option<i32> {
         let (a, b, _) = self.board().canonical(own, opponent);
         let known = self.shared.proved((a, b));

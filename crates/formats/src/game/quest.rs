@@ -331,7 +331,7 @@ fn written(record: &GameRecord) -> Result<Value, WriteError> {
     Ok(Value::Object(game))
 }
 
-/// Adds the tags of a part of a game as fields. The prefix of the game itself is empty.
+/// Adds the tags whose names begin with the prefix `part` as fields. The prefix of the game itself is empty.
 fn add_kept(object: &mut Map<String, Value>, record: &GameRecord, part: &str) {
     // A game that begins with the field `games` would be read as a list of games.
     let is_of_game =

@@ -5,7 +5,7 @@ use outflank_rules::{AnyGame, ByColor, Color, Content, MoveKind, Playthrough, Tu
 use crate::record::{GameRecord, Heading, How, Score, StatedResult, counted_discs};
 use crate::stream::WriteError;
 
-/// The content of a square of a diagram.
+/// The content of a square in a diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     /// No move was made there.

@@ -156,7 +156,7 @@ fn list(scene: &mut Scene, diagram: &Diagram, (left, top): (f32, f32), (width, h
     }
 }
 
-/// The content of a frame of an animation.
+/// The content of an animation frame.
 pub(super) struct Frame<'a> {
     pub(super) contents: &'a [Content],
     /// The cell of the last disc placed.

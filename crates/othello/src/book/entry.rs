@@ -5,7 +5,7 @@ use outflank_rules::Square;
 use super::Key;
 use crate::{Certainty, Score};
 
-/// The result of a search of a position.
+/// The result of a search, as stored in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StoredSearch {
     /// The score for the side to move.

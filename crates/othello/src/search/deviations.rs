@@ -16,7 +16,7 @@ pub(crate) struct Deviations {
     pub(crate) empties: i32,
     /// Per 1024 units of the squared number of empty squares.
     pub(crate) curve: i32,
-    /// Per doubling of the difference of the depths.
+    /// Per doubling of the difference between the depths.
     pub(crate) further: i32,
     /// Per doubling of the shallow depth plus one.
     pub(crate) shallow: i32,

@@ -59,7 +59,8 @@ pub(crate) struct Split {
 pub(crate) trait Hand {
     /// Starts work below a shared node; `None` for work that is not shared.
     fn enter(&mut self, split: Option<&Arc<Split>>);
-    /// The score of a move of the node; meaningless if the hand was interrupted.
+    /// Searches a move of the shared node and returns its score, which is meaningless if the hand was
+    /// interrupted.
     fn search(&mut self, split: &Split, next: &Candidate) -> i32;
     /// Whether the hand was interrupted below the node that it entered last.
     fn was_interrupted(&self) -> bool;

@@ -150,7 +150,7 @@ mod tests {
         }
     }
 
-    /// The worth of an entry of the first era.
+    /// The worth of an entry from the first era.
     const WORTH: u32 = 1 << ERA | 1;
 
     /// The words that loom observes.

@@ -11,7 +11,7 @@ pub(crate) struct Findings {
     pub(crate) marks: Vec<MoveFindings>,
 }
 
-/// The state of an analysis.
+/// The progress of an analysis, or its failure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum State {

@@ -1,4 +1,4 @@
-//! The address of a bus.
+//! The address of a bus: a NATS server with credentials and a prefix.
 
 use std::fmt;
 use std::str::FromStr;

@@ -8,7 +8,7 @@ use prometheus_client::metrics::counter::Counter;
 
 use super::message::Answer;
 
-/// The address of a worker.
+/// The part of a subject on the bus that identifies a worker, drawn at random at its start.
 pub(crate) type PeerId = Arc<str>;
 
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! `/api/ratings`: the leaderboard of a game at a speed.
+//! `/api/ratings`: the leaderboard for a game and speed.
 
 use std::sync::Arc;
 

@@ -58,7 +58,7 @@ const MAX_IMPORT: usize = 256 << 20;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", into_params(parameter_in = Query))]
 pub(super) struct FileQuery {
-    /// The name of the file.
+    /// The name of the file, whose extension helps to detect the format.
     name: Option<String>,
     /// The game, if the file does not name it. `othello` by default.
     spec: Option<String>,

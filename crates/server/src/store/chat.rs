@@ -22,7 +22,7 @@ pub(crate) struct Message {
     pub(crate) author: GuestId,
     /// The side of a player; `None` for a spectator.
     pub(crate) side: Option<Color>,
-    /// The name of a spectator.
+    /// The name under which a spectator wrote; `None` for a player.
     pub(crate) name: Option<String>,
     pub(crate) text: String,
     pub(crate) at: Millis,

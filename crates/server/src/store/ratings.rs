@@ -13,7 +13,7 @@ use crate::ratings::{Kept, RatedGame};
 /// The number of rated games that are read at once.
 const PAGE: i64 = 5000;
 
-/// A player's rating in a game at a speed.
+/// A player's rating for one game and speed.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct KeptRating {
     pub(crate) game: String,

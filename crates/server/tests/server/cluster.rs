@@ -146,7 +146,7 @@ impl Cluster {
         assert!(psql.wait().unwrap().success(), "psql");
     }
 
-    /// The address of a database.
+    /// The address of a database of this cluster, by its Unix socket.
     pub(crate) fn address(&self, database: &str) -> PostgresAddress {
         let directory = self.directory.display();
         format!("postgres://outflank@/{database}?host={directory}&port=5432").parse().unwrap()

@@ -18,7 +18,7 @@ async fn written(phone: &Browser<'_>, moves: &str, public: bool) -> Value {
     game.json()["id"].clone()
 }
 
-/// The values of a tag of a game in GGF.
+/// Returns the values of a tag in a GGF game.
 fn values<'a>(game: &'a str, tag: &str) -> Vec<&'a str> {
     let opened = format!("]{tag}[");
     game.split(&opened).skip(1).filter_map(|rest| rest.split(']').next()).collect()

@@ -78,7 +78,7 @@ pub enum LineFault {
     /// The bytes from this line on are invalid in their encoding.
     #[error("{what}")]
     NotText {
-        /// The name of the encoding.
+        /// The encoding, as named in the Encoding Standard.
         encoding: String,
         /// The error in words.
         #[cfg_attr(feature = "wire", serde(skip))]

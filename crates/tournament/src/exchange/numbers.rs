@@ -44,7 +44,7 @@ impl Numbers {
         Self(numbers)
     }
 
-    /// Returns the number of a player of the event.
+    /// Returns a player's number in the file; 0 if the player has none.
     pub(super) fn of_player(&self, player: &PlayerId) -> u32 {
         self.0.get(player).copied().unwrap_or(0)
     }

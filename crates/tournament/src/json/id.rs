@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::model::PlayerId;
 
-/// The id of a player.
+/// A player's id in places where an attribute cannot name the form, such as in a list.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Id(#[serde(with = "super::id")] pub(crate) PlayerId);

@@ -21,7 +21,7 @@ impl Head {
     pub(super) const NAMES: [&'static str; 4] = ["n", "event", "at", "outflank_tournament"];
 }
 
-/// The kind of an event.
+/// The kind of an entry, as its name in the log.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Kind {

@@ -134,7 +134,7 @@ impl Unplayed {
 /// All settings of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The name of the event.
+    /// The name, as printed on pages and in files.
     pub name: String,
     /// The place.
     pub place: Option<String>,

@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[error("{name} is {value}, but must be {least} to {most}")]
 pub struct SettingError {
-    /// The name of the setting.
+    /// The setting, by its name in messages.
     pub name: &'static str,
     /// The rejected value.
     pub value: f64,

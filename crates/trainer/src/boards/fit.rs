@@ -9,7 +9,7 @@ use super::record::BoardLabel;
 use super::{PhaseReport, Settings};
 use crate::ridge::{self, Row, mean_error, value};
 
-/// The weight of a label of a neighboring phase.
+/// The weight of labels from a neighboring phase.
 const NEIGHBOR: f32 = 0.3;
 /// The greatest weight in discs, limited by 16 bits.
 const WIDEST: f32 = 255.0;

@@ -16,7 +16,7 @@ pub(crate) struct BoardLabel<B> {
     pub(super) sides: Sides<B>,
     /// The hole, if it differs from game to game.
     pub(super) hole: Option<Cell>,
-    /// The game of the position.
+    /// The number of the game with the position.
     pub(super) game: u32,
     /// The value for the side to move, in 1⁄128 disc.
     pub(super) value: i32,

@@ -11,7 +11,7 @@ use crate::TrainError;
 /// Limits for learning the positions of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Learning {
-    /// Depth of the search of a position that the book does not have.
+    /// The depth to which positions outside the book are searched.
     pub depth: u8,
     /// The confidence of that search in its pruning.
     pub selectivity: Selectivity,

@@ -39,7 +39,7 @@ impl Parts {
         self.len
     }
 
-    /// The rows of the halves of a folded weight; `None` for the weight of a count.
+    /// Returns the rows for the two halves of a folded weight; `None` for a count's weight.
     pub(super) fn of(&self, weight: u32) -> Option<[u32; HALVES]> {
         self.of.get(weight as usize).copied().flatten()
     }

@@ -33,9 +33,9 @@ pub struct Model {
     pub empties: f64,
     /// The coefficient of the squared number of empty squares.
     pub curve: f64,
-    /// The change per doubling of the difference of the depths.
+    /// The change when the difference between the depths doubles.
     pub further: f64,
-    /// The change per doubling of the shallower depth plus one.
+    /// The change when the shallower depth plus one doubles.
     pub shallow: f64,
 }
 
@@ -52,7 +52,8 @@ impl Model {
     }
 }
 
-/// The factors of the terms of a model. The first three are also those of the model for solves.
+/// Returns the values that a model multiplies by its coefficients. The first three are also those of the
+/// model for solves.
 fn terms(empties: f64, deep: u32, shallow: u32) -> [f64; 5] {
     let further = f64::from(deep.saturating_sub(shallow).max(1)).log2();
     [1.0, empties, f64::from(shallow + 1).log2(), empties * empties, further]
@@ -160,7 +161,7 @@ fn compare(same: &[MeasuredSearch], between: &mut Vec<Difference>, to_end: &mut 
     }
 }
 
-/// The weighted least-squares fit of the logarithms of the groups' deviations.
+/// Fits the logarithms of the groups' deviations by weighted least squares.
 fn model(differences: &[Difference], with_deep: bool) -> Result<Model, TrainError> {
     let mut groups = std::collections::BTreeMap::<(u32, u32, u32), (usize, f64)>::new();
     for difference in differences {

@@ -28,9 +28,9 @@ const NOT_NOW: [&str; 5] = ["stale", "too_late", "game_over", "alone", "no_offer
 /// A server and the bot's identity there.
 pub(super) struct Client {
     agent: Agent,
-    /// The address of the server.
+    /// The address of the server, to which paths are appended.
     server: String,
-    /// The header `Authorization`.
+    /// The value of the header `Authorization`.
     bearer: String,
 }
 

@@ -47,7 +47,7 @@ const COMMANDS: &[&str] = &[
     "gogui-rules_final_result",
 ];
 
-/// The state of the session.
+/// A session: the settings, the game, and the search in progress.
 pub(super) struct Gtp {
     settings: Settings,
     strength: Strength,

@@ -15,7 +15,7 @@ use crate::command::strength::Strength;
 use crate::failure::Failure;
 use crate::output::Output;
 
-/// The state of the session.
+/// A session: the settings, the game, and what is sent to the board.
 pub(super) struct NBoard {
     strength: Strength,
     seed: u64,

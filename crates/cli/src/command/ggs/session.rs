@@ -37,7 +37,7 @@ pub(super) enum Act {
 pub(super) struct Session {
     me: String,
     rules: Rules,
-    /// The requests to send while no game is played.
+    /// The requests to send unless a game is in progress.
     asks: Vec<String>,
     /// Players, matches and games to watch.
     watch: Vec<String>,

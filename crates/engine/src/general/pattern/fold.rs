@@ -110,7 +110,7 @@ impl Dictionary {
         self.shapes.iter().map(|(key, fold)| (*key, fold.weights()))
     }
 
-    /// The weights of the configurations of a shape; `None` if the shape is unknown.
+    /// Returns the fold of a shape, which maps its configurations to weights; `None` if the shape is unknown.
     #[must_use]
     pub fn fold(&self, key: u64) -> Option<&Fold> {
         self.by_key.get(&key).map(|entry| &*entry.fold)

@@ -12,7 +12,7 @@ const SIDES: &str = "* or O";
 /// GGS's name for the size of the octagon: a 10×10 board without three squares in each corner.
 pub(super) const OCTAGON: usize = 88;
 
-/// The board of a game.
+/// The value of the property `BO`: a position with its side to move.
 pub(super) struct Board {
     /// Columns and rows, or [`OCTAGON`].
     pub(super) size: usize,

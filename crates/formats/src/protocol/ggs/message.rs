@@ -26,7 +26,7 @@ pub enum Message {
     Game {
         /// The id of the game, such as `.4.0`.
         id: String,
-        /// The kind of the match.
+        /// The board, the first moves and the rules, such as `s8r20`.
         kind: MatchKind,
         /// Whether the message has the complete game.
         is_join: bool,
@@ -57,7 +57,7 @@ pub enum Message {
     },
     /// A chat message.
     Chat {
-        /// The game of the chat.
+        /// The game or match whose players and observers receive the message, such as `.5`.
         at: String,
         /// The sender.
         name: String,
@@ -88,7 +88,7 @@ pub struct Request {
     pub to: Option<Party>,
     /// The clock of the requesting side, and the opponent's clock if it differs.
     pub clocks: Vec<MatchClock>,
-    /// The kind of the match.
+    /// The board, the first moves and the rules, such as `s8r20`.
     pub kind: MatchKind,
     /// Whether the match is rated.
     pub is_rated: bool,
@@ -101,7 +101,7 @@ pub struct Match {
     pub id: String,
     /// The players.
     pub players: [Party; 2],
-    /// The kind of the match.
+    /// The board, the first moves and the rules, such as `s8r20`.
     pub kind: MatchKind,
     /// Whether the match is rated.
     pub is_rated: bool,
@@ -118,7 +118,7 @@ pub struct StoredMatch {
     pub id: String,
     /// The players.
     pub players: [String; 2],
-    /// The kind of the match.
+    /// The board, the first moves and the rules, such as `s8r20`.
     pub kind: MatchKind,
 }
 
@@ -129,7 +129,7 @@ pub struct Running {
     pub id: String,
     /// The players.
     pub players: [String; 2],
-    /// The kind of the match.
+    /// The board, the first moves and the rules, such as `s8r20`.
     pub kind: MatchKind,
 }
 

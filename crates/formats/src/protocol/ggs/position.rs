@@ -10,7 +10,7 @@ use crate::game::ggf;
 use crate::game::match_clock;
 use crate::transcript::PASS;
 
-/// The state of a game.
+/// The state of a game, as far as the messages have reported it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct State {
     /// The komi, if sides bid for colors: the value of the match for Black.

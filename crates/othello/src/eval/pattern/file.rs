@@ -138,7 +138,7 @@ fn check(phases: u16, step: u16, phase_of: &[u8; 65]) -> Result<(), WeightsError
     }
 }
 
-/// A hash of the squares and order of the shapes, and of the names of the counts.
+/// Hashes the shapes in order, with their squares, and the names of the counts.
 pub fn signature() -> u64 {
     let mut text = Vec::new();
     for shape in &SHAPES {

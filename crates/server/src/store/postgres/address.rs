@@ -1,4 +1,4 @@
-//! The address of a database.
+//! The address of a PostgreSQL database, and connecting to it.
 
 use std::fmt;
 use std::str::FromStr;

@@ -172,7 +172,7 @@ struct Column {
     kind: Kind,
 }
 
-/// The type of a column.
+/// The type of a column, by which its values are read and written.
 #[derive(Clone, Copy)]
 enum Kind {
     Integer,

@@ -95,7 +95,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Returns the opponent of a player of the pair.
+    /// Returns the player of the pair other than `player`.
     const fn opponent(&self, player: u32) -> u32 {
         if self.black == player { self.white } else { self.black }
     }
