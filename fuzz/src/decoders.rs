@@ -497,7 +497,7 @@ pub fn slip(bytes: &[u8]) {
     }
 }
 
-/// The log that starts from a sheet, if the sheet is valid.
+/// Returns the log that starts from a sheet, if the sheet is valid.
 fn began(sheet: &Sheet) -> Option<Log> {
     let log = sheet.log().ok()?;
     assert_eq!(Log::read(&log.write()).expect("what was written"), log);

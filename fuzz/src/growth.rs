@@ -38,7 +38,7 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// A text of about `bytes` bytes.
+    /// Returns a text of about `bytes` bytes.
     fn of(&self, bytes: usize) -> Vec<u8> {
         let times = bytes / self.again.len().max(1) + 1;
         [&self.first[..], &self.again.repeat(times), &self.last].concat()
@@ -150,7 +150,7 @@ pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     shapes
 }
 
-/// An example in which one word or sign at a time is repeated in its place, up to `parts` of them.
+/// Returns an example in which one word or sign at a time is repeated in its place, up to `parts` of them.
 #[must_use]
 pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     let mut shapes = Vec::new();
@@ -167,14 +167,14 @@ pub(crate) fn within(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// The places where a word or a sign of a text begins, and the end of the text.
+/// Returns the places where a word or a sign of a text begins, and the end of the text.
 fn cuts(text: &[u8]) -> Vec<usize> {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte >= 0x80;
     let begins = |at: &usize| *at == 0 || !(is_of_word(&text[*at]) && is_of_word(&text[*at - 1]));
     (0..text.len()).filter(begins).chain([text.len()]).collect()
 }
 
-/// The texts whose work grows superlinearly, each with the ratio of work for sixteen times the text.
+/// Returns the texts whose work grows superlinearly, each with the ratio of work for sixteen times the text.
 #[must_use]
 pub(crate) fn out_of_proportion(shapes: &[Shape], read: &dyn Fn(&[u8])) -> Vec<String> {
     let example = |shape: &Shape| {
@@ -195,7 +195,8 @@ pub(crate) fn growth<T>(large: usize, make: &dyn Fn(usize) -> T, work_on: &dyn F
     beyond(MOST_AGAIN, &make(large), &make(AGAIN * large), work_on).map(|_| times)
 }
 
-/// The ratio of work of the large input to the small one; `None` if any measurement is within `limit`.
+/// Returns the ratio of work of the large input to the small one; `None` if any measurement is within
+/// `limit`.
 fn beyond<T>(limit: f64, small: &T, large: &T, work_on: &dyn Fn(&T)) -> Option<f64> {
     let (mut least, mut most) = (Duration::MAX, Duration::MAX);
     let mut times = 0.0;
@@ -223,7 +224,7 @@ fn work<T>(it: &T, work_on: &dyn Fn(&T)) -> Duration {
     now().saturating_sub(before)
 }
 
-/// The CPU time of this thread.
+/// Returns the CPU time of this thread.
 fn now() -> Duration {
     let spent = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(

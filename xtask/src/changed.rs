@@ -19,7 +19,7 @@ pub(crate) struct Changed {
 }
 
 impl Changed {
-    /// The difference from a commit, or from the branch point on `origin/main`, including uncommitted
+    /// Returns the difference from a commit, or from the branch point on `origin/main`, including uncommitted
     /// changes.
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl Changed {
         !self.packages.is_empty()
     }
 
-    /// The changed files, sorted by path.
+    /// Returns the changed files, sorted by path.
     pub(crate) fn files(&self) -> &[String] {
         &self.files
     }
@@ -89,7 +89,7 @@ fn is_within(file: &str, place: &str) -> bool {
     file == place || (place.ends_with('/') && file.starts_with(place))
 }
 
-/// The folders of all packages, with a trailing `/`, and the package names.
+/// Returns the folders of all packages, with a trailing `/`, and the package names.
 fn homes(metadata: &Value) -> BTreeMap<String, String> {
     let root = metadata["workspace_root"].as_str().unwrap_or_default();
     let text = |package: &Value, key: &str| package[key].as_str().map(str::to_owned);
@@ -103,12 +103,12 @@ fn homes(metadata: &Value) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The package whose folder contains a file.
+/// Returns the package whose folder contains a file.
 fn home<'a>(homes: &'a BTreeMap<String, String>, file: &str) -> Option<&'a str> {
     homes.iter().find(|(folder, _)| file.starts_with(folder.as_str())).map(|(_, package)| package.as_str())
 }
 
-/// The packages whose code contains the path of a file outside of all packages.
+/// Returns the packages whose code contains the path of a file outside of all packages.
 fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSet<String> {
     let names = names(file);
     let is_named =
@@ -120,8 +120,8 @@ fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSe
         .collect()
 }
 
-/// The texts by which code may refer to a file: the first two parts of its path, or the first part as a whole
-/// string.
+/// Returns the texts by which code may refer to a file: the first two parts of its path, or the first part as
+/// a whole string.
 fn names(file: &str) -> [String; 2] {
     let top = file.split('/').next().unwrap_or(file);
     let parts: Vec<&str> = file.split('/').take(2).collect();
@@ -151,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// A tree of three packages: `top` depends on `base`, and `other` has no dependencies.
+    /// Returns a tree of three packages: `top` depends on `base`, and `other` has no dependencies.
     fn touched(files: &[&str]) -> Vec<String> {
         let package = |name: &str, needs: &[&str]| {
             let needs: Vec<Value> = needs.iter().map(|name| json!({ "name": name })).collect();

@@ -7,7 +7,7 @@ use std::{env, fs};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-/// The top folder of the checkout.
+/// Returns the top folder of the checkout.
 pub(crate) fn root() -> PathBuf {
     let here =
         env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
@@ -25,12 +25,12 @@ pub(crate) struct File {
 }
 
 impl File {
-    /// The last part of the path.
+    /// Returns the last part of the path.
     pub(crate) fn name(&self) -> &str {
         self.path.rsplit('/').next().unwrap_or(&self.path)
     }
 
-    /// The part of the name after the last dot.
+    /// Returns the part of the name after the last dot.
     pub(crate) fn extension(&self) -> &str {
         self.name().rsplit_once('.').map_or("", |(_, extension)| extension)
     }
@@ -47,7 +47,7 @@ impl File {
         ["/tests/", "/benches/"].iter().any(|folder| self.path.contains(folder)) || self.name() == "tests.rs"
     }
 
-    /// The non-test part of a Rust file: the lines before its test module.
+    /// Returns the non-test part of a Rust file: the lines before its test module.
     pub(crate) fn shipped_lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let tests_begin =
             |line: &str| ["#[cfg(test)]", "#[cfg(all(test,"].iter().any(|mark| line.starts_with(mark));
@@ -93,12 +93,12 @@ impl Tree {
         Ok(Self { files, metadata: metadata()? })
     }
 
-    /// The file at a path.
+    /// Returns the file at a path.
     pub(crate) fn file(&self, path: &str) -> Option<&File> {
         self.files.iter().find(|file| file.path == path)
     }
 
-    /// The files with one of these extensions in a folder, which ends with `/`.
+    /// Returns the files with one of these extensions in a folder, which ends with `/`.
     pub(crate) fn under<'a>(&'a self, folder: &'a str, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
         self.files
             .iter()
@@ -116,7 +116,7 @@ impl Tree {
     }
 }
 
-/// The metadata of our packages and their dependencies.
+/// Returns the metadata of our packages and their dependencies.
 pub(crate) fn metadata() -> Result<Value> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let metadata_text = output(
@@ -125,7 +125,7 @@ pub(crate) fn metadata() -> Result<Value> {
     serde_json::from_slice(&metadata_text).context("reading cargo metadata")
 }
 
-/// The standard output of a command that has to succeed.
+/// Returns the standard output of a command that has to succeed.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>> {
     let output = command.output().with_context(|| format!("starting {:?}", command.get_program()))?;
     ensure!(

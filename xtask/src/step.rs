@@ -17,7 +17,7 @@ enum Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a step that ran. Prints why it failed.
+    /// Returns the outcome of a step that ran. Prints why it failed.
     fn of(name: &str, result: Result<()>) -> Self {
         match result {
             Ok(()) => Self::Passed,

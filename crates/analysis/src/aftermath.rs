@@ -34,7 +34,7 @@ impl Aftermath {
 }
 
 impl Mark {
-    /// The effect of the move on the result, which is proved only if both scores are proved.
+    /// Returns the effect of the move on the result, which is proved only if both scores are proved.
     #[must_use]
     pub fn aftermath(&self) -> Aftermath {
         let (best, made) = (self.best_score, self.score);

@@ -81,7 +81,7 @@ impl Analyst {
         Ok(Self { opponent, turnings: Turnings::of(game), node })
     }
 
-    /// The number of nodes searched so far.
+    /// Returns the number of nodes searched so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.opponent.nodes()
@@ -119,7 +119,7 @@ impl Analyst {
         self.go_through(played, &moves, stop, &mut looks, Some(&mut second), tell)
     }
 
-    /// The plan for a game in which `moves` moves are judged.
+    /// Returns the plan for a game in which `moves` moves are judged.
     pub(crate) fn plan(&self, depth: Depth, moves: usize) -> Plan {
         Plan::new(depth, moves, self.node)
     }
@@ -184,7 +184,8 @@ impl Analyst {
         Ok(marks)
     }
 
-    /// The better of two values: `of_move`, after the move played, and `value`, from the search before it.
+    /// Returns the better of two values: `of_move`, after the move played, and `value`, from the search
+    /// before it.
     fn best_of(&self, played: &Playthrough, at: usize, of_move: &Value, value: Value) -> Value {
         let (Some(position), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return value;
@@ -212,7 +213,7 @@ impl Analyst {
         before.play(best).is_ok_and(|(other, ..)| self.turnings.are_one(after, &other))
     }
 
-    /// The value of a position for its side to move, or for Black if the game is over.
+    /// Returns the value of a position for its side to move, or for Black if the game is over.
     pub(crate) fn value(
         &mut self,
         position: &AnyPosition,
@@ -223,7 +224,7 @@ impl Analyst {
         self.value_within(position, &limits, purse, stop)
     }
 
-    /// The value of the position after a move, searched to the same ply as `found` before it.
+    /// Returns the value of the position after a move, searched to the same ply as `found` before it.
     fn value_beside(
         &mut self,
         found: &Value,
@@ -262,7 +263,7 @@ impl Analyst {
     }
 }
 
-/// The mark of a move from its own value and the best value, both for the side that moved.
+/// Returns the mark of a move from its own value and the best value, both for the side that moved.
 fn mark_of(played: &Playthrough, at: usize, of_move: &Value, best: &Value) -> Option<Mark> {
     let (position, ply) = (played.position_after(at)?, played.plies().get(at)?);
     Some(Mark {
@@ -283,7 +284,7 @@ fn seems_bad(mark: &Mark) -> bool {
     !mark.is_exact() && (mark.loss() >= WORTH_SAYING || mark.verdict() > MoveVerdict::Good)
 }
 
-/// The value of a finished game for Black.
+/// Returns the value of a finished game for Black.
 pub(crate) fn to_black(outcome: &Outcome) -> Score {
     match (outcome.score, outcome.verdict) {
         (Some(score), _) => Score::from_discs(score),
@@ -293,7 +294,7 @@ pub(crate) fn to_black(outcome: &Outcome) -> Score {
     }
 }
 
-/// A value after a move, from the view of the side that made it.
+/// Returns a value after a move, from the view of the side that made it.
 pub(crate) fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value) -> Value {
     let mover = before.to_move();
     let same = match after.to_move() {
@@ -303,7 +304,7 @@ pub(crate) fn seen_from(before: &AnyPosition, after: &AnyPosition, value: &Value
     Value { score: if same { value.score } else { -value.score }, ..value.clone() }
 }
 
-/// The lower of two certainties.
+/// Returns the lower of two certainties.
 fn lesser(one: Certainty, other: Certainty) -> Certainty {
     match (one, other) {
         (Certainty::Exact, other) => other,

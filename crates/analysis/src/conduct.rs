@@ -32,7 +32,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// The mean of values; `None` if there are none.
+    /// Returns the mean of values; `None` if there are none.
     #[must_use]
     pub fn of(values: &[f64]) -> Option<Self> {
         let count = u32::try_from(values.len()).ok().filter(|count| *count > 0)?;
@@ -54,7 +54,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// The bounds of the share's 95 % interval, after Wilson (1927); 0 to 1 without cases.
+    /// Returns the bounds of the share's 95 % interval, after Wilson (1927); 0 to 1 without cases.
     #[must_use]
     pub fn bounds(self) -> (f64, f64) {
         if self.of == 0 {
@@ -92,8 +92,8 @@ pub struct Conduct {
 }
 
 impl Conduct {
-    /// The conduct in a judged game. `times` are the moments of the plies in milliseconds. If they are all
-    /// equal, or empty, the game was not played by the clock.
+    /// Returns the conduct in a judged game. `times` are the moments of the plies in milliseconds. If they
+    /// are all equal, or empty, the game was not played by the clock.
     #[must_use]
     pub fn of(marks: &[Mark], played: &Playthrough, times: &[i64]) -> Self {
         let in_book = in_book(played);
@@ -129,7 +129,7 @@ impl Conduct {
     }
 }
 
-/// The number of plies from the start that lead to positions of the opening book.
+/// Returns the number of plies from the start that lead to positions of the opening book.
 fn in_book(played: &Playthrough) -> Option<usize> {
     let book = Book::shipped();
     played.start().othello()?;
@@ -140,7 +140,7 @@ fn in_book(played: &Playthrough) -> Option<usize> {
     Some((1..=played.plies().len()).take_while(known).count())
 }
 
-/// The mean usual loss for these moves, in discs per move.
+/// Returns the mean usual loss for these moves, in discs per move.
 fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     let of_ply = |ply: usize| USUAL.iter().find(|(last, _)| ply <= *last).map(|(_, loss)| *loss);
     let known: Vec<f64> =
@@ -148,7 +148,7 @@ fn usual<'a>(marks: impl Iterator<Item = &'a Mark>) -> Option<f64> {
     Mean::of(&known).map(|mean| mean.mean)
 }
 
-/// The seconds of a ply; `None` for the first, whose start is unknown.
+/// Returns the seconds of a ply; `None` for the first, whose start is unknown.
 fn seconds(times: &[i64], ply: usize) -> Option<f64> {
     let at = ply.checked_sub(1)?;
     let (before, after) = (times.get(at.checked_sub(1)?)?, times.get(at)?);
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    /// A game of two players who play the first legal move.
+    /// Returns a game of two players who play the first legal move.
     fn played(n_plies: usize) -> Playthrough {
         let mut played = Playthrough::new(open(&"othello".parse().unwrap()).start());
         for _ in 0..n_plies {

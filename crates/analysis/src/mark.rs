@@ -34,7 +34,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// The loss of the move in discs; never negative.
+    /// Returns the loss of the move in discs; never negative.
     #[must_use]
     pub fn loss(&self) -> Score {
         self.best_score - self.score

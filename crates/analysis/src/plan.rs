@@ -48,9 +48,9 @@ const DOUBLED_BY: u8 = 4;
 /// Boards up to this size are solved by a special search, whose nodes are cheaper.
 const SMALL: usize = 36;
 
-/// The time per node, in tenths of a microsecond, for games in which a depth in plies does not bound the
-/// work. The estimate fits the slowest games measured, on boards of up to 676 cells. `None` for Othello on
-/// 8×8.
+/// Returns the time per node, in tenths of a microsecond, for games in which a depth in plies does not bound
+/// the work. The estimate fits the slowest games measured, on boards of up to 676 cells. `None` for Othello
+/// on 8×8.
 pub(crate) fn node_cost(start: &AnyPosition) -> Option<u64> {
     let cells = start.contents().len();
     if start.othello().is_some() {
@@ -73,8 +73,8 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// The plan for a game of `moves` moves. `node` is the time per node; `None` if a depth in plies bounds
-    /// the work.
+    /// Returns the plan for a game of `moves` moves. `node` is the time per node; `None` if a depth in plies
+    /// bounds the work.
     pub(crate) fn new(depth: Depth, moves: usize, node: Option<u64>) -> Self {
         let doubled = |ahead: u8| u32::from(ahead.saturating_sub(QUICK) / DOUBLED_BY);
         let nodes = match depth {
@@ -86,7 +86,7 @@ impl Plan {
         Self { depth, moves, nodes }
     }
 
-    /// The budget for first looks.
+    /// Returns the budget for first looks.
     pub(crate) fn glances(&self) -> Purse {
         let mut limits = Limits::new().with_depth(GLANCE);
         limits.nodes = self.nodes.map(|nodes| nodes / GLANCE_OF_NODES);
@@ -94,12 +94,12 @@ impl Plan {
         Purse::open(limits).with_time(self.part(FOR_GLANCES), self.moves + 1)
     }
 
-    /// The budget for judging.
+    /// Returns the budget for judging.
     pub(crate) fn looks(&self) -> Purse {
         Purse::open(self.look()).with_time(self.part(FOR_LOOKS), self.moves + 1)
     }
 
-    /// The budget for second looks, whose number is not known in advance.
+    /// Returns the budget for second looks, whose number is not known in advance.
     pub(crate) fn second_looks(&self) -> Purse {
         let limits = self.look();
         let limits = Limits {
@@ -111,17 +111,17 @@ impl Plan {
         Purse::open(limits).with_time(self.part(FOR_SECOND_LOOKS), Self::second_searches(self.moves))
     }
 
-    /// The expected number of searches for second looks at `moves` moves.
+    /// Returns the expected number of searches for second looks at `moves` moves.
     pub(crate) fn second_searches(moves: usize) -> usize {
         2 * moves.div_ceil(MOVES_A_SECOND_LOOK)
     }
 
-    /// The time for the reasons of all `moves` moves.
+    /// Returns the time for the reasons of all `moves` moves.
     pub(crate) fn reasons(&self, moves: usize) -> Purse {
         Purse::open(Limits::new()).with_time(self.part(FOR_REASONS), moves)
     }
 
-    /// The budget for the reasons of one move, with its share of the total time.
+    /// Returns the budget for the reasons of one move, with its share of the total time.
     pub(crate) fn reasons_of_one(&self, of_all: &Purse) -> Purse {
         let limits = self.look();
         // Solve as early as the second look did, because its proofs must be found again.
@@ -132,7 +132,7 @@ impl Plan {
         Purse::open(limits).with_time(time, SEARCHES).with_nodes(nodes)
     }
 
-    /// The limits of a judging search.
+    /// Returns the limits of a judging search.
     fn look(&self) -> Limits {
         match self.depth {
             Depth::Level(level) => level.settings().limits(),
@@ -146,7 +146,7 @@ impl Plan {
         }
     }
 
-    /// A percentage of the time for a game, if it is limited.
+    /// Returns a percentage of the time for a game, if it is limited.
     fn part(&self, hundredths: u32) -> Option<Duration> {
         let Depth::Seconds(seconds) = self.depth else { return None };
         let whole = Duration::try_from_secs_f64(seconds).unwrap_or(Duration::from_secs(u32::MAX.into()));

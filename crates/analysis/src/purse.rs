@@ -17,7 +17,7 @@ pub(crate) struct Purse {
 }
 
 impl Purse {
-    /// A budget for any number of searches with these limits.
+    /// Creates a budget for any number of searches with these limits.
     pub(crate) const fn open(limits: Limits) -> Self {
         Self { limits, nodes: None, time: None, to_come: 1 }
     }
@@ -44,7 +44,7 @@ impl Purse {
         self
     }
 
-    /// The limits of the next search.
+    /// Returns the limits of the next search.
     pub(crate) fn next(&self) -> Limits {
         let mut limits = self.limits;
         limits.nodes = limits.nodes.into_iter().chain(self.nodes).min();
@@ -52,7 +52,7 @@ impl Purse {
         limits
     }
 
-    /// The time for each remaining search; `None` if unlimited.
+    /// Returns the time for each remaining search; `None` if unlimited.
     pub(crate) fn share(&self) -> Option<Duration> {
         self.time.map(|time| time / self.to_come)
     }

@@ -20,7 +20,7 @@ impl Phase {
     /// All phases in order.
     pub const ALL: [Self; 3] = [Self::Opening, Self::Middle, Self::End];
 
-    /// The phase of a move, counted from 0, in a game of `moves_in_all` moves.
+    /// Returns the phase of a move, counted from 0, in a game of `moves_in_all` moves.
     #[must_use]
     pub const fn of(number: usize, moves_in_all: usize) -> Self {
         match number * 3 / if moves_in_all == 0 { 1 } else { moves_in_all } {
@@ -124,8 +124,8 @@ mod tests {
 
     use super::*;
 
-    /// The plies that gave away the win and the draw. A mark is given as its best score, its score, and
-    /// whether both are proved.
+    /// Returns the plies that gave away the win and the draw. A mark is given as its best score, its score,
+    /// and whether both are proved.
     fn plies(marks: &[(f32, f32, bool)]) -> (Option<usize>, Option<usize>) {
         let score = |discs: f32| Score::from_units((discs * 128.0) as i32);
         let mark = |(index, (best, played, is_exact)): (usize, &(f32, f32, bool))| Mark {

@@ -9,8 +9,8 @@ use outflank_rules::{
 pub(crate) struct Turnings(Vec<Vec<Cell>>);
 
 impl Turnings {
-    /// The symmetries of a board of the Reversi family, whose rules depend only on lines; none for other
-    /// boards.
+    /// Returns the symmetries of a board of the Reversi family, whose rules depend only on lines; none for
+    /// other boards.
     pub(crate) fn of(spec: &GameSpec) -> Self {
         Self(visit(spec, Survey))
     }

@@ -23,7 +23,7 @@ impl MoveVerdict {
     /// All verdicts, best to worst.
     pub const ALL: [Self; 4] = [Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The sign after a move; empty for a good one.
+    /// Returns the sign after a move; empty for a good one.
     #[must_use]
     pub const fn sign(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl MoveVerdict {
         }
     }
 
-    /// The name for programs.
+    /// Returns the name for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ const DOUBT: [(u8, Score); 2] = [(18, Score::from_units(128)), (10, Score::from_
 const SHORT_SIGHT: Score = Score::from_discs(3);
 
 impl Mark {
-    /// The verdict on the move. For an estimate, a margin of error is subtracted from the loss.
+    /// Returns the verdict on the move. For an estimate, a margin of error is subtracted from the loss.
     #[must_use]
     pub fn verdict(&self) -> MoveVerdict {
         let sure = self.loss() - doubt(self.certainty);
@@ -69,7 +69,7 @@ impl Mark {
     }
 }
 
-/// The margin of error of a loss with this certainty.
+/// Returns the margin of error of a loss with this certainty.
 fn doubt(certainty: Certainty) -> Score {
     match certainty {
         Certainty::Exact => Score::DRAW,

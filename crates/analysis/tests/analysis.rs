@@ -15,7 +15,7 @@ fn game(spec: &str) -> AnyGame {
     open(&spec.parse().expect("a spec"))
 }
 
-/// A complete random game.
+/// Returns a complete random game.
 fn random(game: &AnyGame, seed: u64) -> Playthrough {
     let mut played = Playthrough::new(game.start());
     let mut random = SplitMix64::new(seed);
@@ -36,7 +36,7 @@ fn judge(game: &AnyGame, played: &Playthrough, level: u8) -> Vec<Mark> {
     analyst(game).judge(played, 0, depth, &Stop::new(), &mut |_| {}).expect("a game of its kind")
 }
 
-/// The value of a position for Black, by exhaustive search.
+/// Returns the value of a position for Black, by exhaustive search.
 fn brute_force(position: &AnyPosition, known: &mut HashMap<String, i32>) -> i32 {
     let side = match position.turn() {
         Turn::Over(outcome) => return outcome.score.expect("discs are counted"),

@@ -9,7 +9,7 @@ use outflank_formats::position::obf;
 use outflank_rules::{Move, Playthrough, Position, SplitMix64, Square, open};
 use proptest::prelude::*;
 
-/// A position with this many empty squares, from a random game.
+/// Returns a position with this many empty squares, from a random game.
 fn position(empties: u32, seed: u64) -> Position {
     let game = open(&"othello".parse().expect("a spec"));
     let mut seeds = SplitMix64::new(seed);
@@ -29,7 +29,7 @@ fn certified(position: Position) -> Certificate {
     certify(position, options, &Stop::new(), &mut |_| {}).expect("nothing stops it")
 }
 
-/// The score for the side to move, by exhaustive search.
+/// Returns the score for the side to move, by exhaustive search.
 fn brute_force(position: Position) -> i32 {
     if position.is_over() {
         return position.final_score();

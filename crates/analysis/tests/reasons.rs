@@ -52,12 +52,12 @@ fn can_place(position: &AnyPosition, cell: Cell) -> bool {
     position.legal().iter().any(|legal| legal.kind.target() == Some(cell))
 }
 
-/// The same board with the other side to move.
+/// Returns the same board with the other side to move.
 fn turned(game: &AnyGame, position: &AnyPosition, side: Color) -> AnyPosition {
     game.position(&position.contents(), side).expect("a board of the game")
 }
 
-/// The value of a finished game for a side.
+/// Returns the value of a finished game for a side.
 fn worth(position: &AnyPosition, side: Color) -> Score {
     let Turn::Over(outcome) = position.turn() else { panic!("the line stops before the end") };
     let black = outcome.score.expect("discs are counted");
@@ -215,7 +215,7 @@ fn after_ply(before: &AnyPosition, text: &str) -> Vec<Ply> {
     line.plies().to_vec()
 }
 
-/// The boards to check reasons on, with their lines. Hex has no cell in its center.
+/// Returns the boards to check reasons on, with their lines. Hex has no cell in its center.
 fn boards() -> [(&'static str, Geometry); 4] {
     [
         ("othello", Geometry::square(8)),
@@ -260,7 +260,7 @@ const SAID: [Said; 15] = {
     ]
 };
 
-/// The reasons for a move in a position of six by six.
+/// Returns the reasons for a move in a position of six by six.
 fn reasons_for(board: &str, text: &str) -> (Mark, Vec<Reason>) {
     let game = game("othello?size=6");
     let contents: Vec<Content> = board.chars().map(|it| Content::of_letter(it).expect("a letter")).collect();

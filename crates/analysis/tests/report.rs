@@ -13,12 +13,12 @@ use quick_xml::events::Event;
 
 const DEPTH: Depth = Depth::Plies { ahead: 4, solve_from: 8 };
 
-/// The name of an opening in both languages.
+/// Returns the name of an opening in both languages.
 fn tiger() -> Names {
     Names::of(|language| if language == Language::ENGLISH { "Tiger" } else { "Тигр" }.to_owned())
 }
 
-/// A random analyzed game, with times for most of its moves.
+/// Returns a random analyzed game, with times for most of its moves.
 fn report(spec: &str, seed: u64, longest: usize) -> Report {
     let game = open(&spec.parse().expect("a spec"));
     let mut random = SplitMix64::new(seed);

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-/// A number with its noun: 1 game, 2 games.
+/// Returns a number with its noun: 1 game, 2 games.
 pub(crate) fn amount<N: Display + PartialEq + From<u8>>(number: N, one: &str, many: &str) -> String {
     let noun = if number == N::from(1) { one } else { many };
     format!("{number} {noun}")

@@ -1,6 +1,6 @@
 //! Lists of choices in a sentence.
 
-/// The names with commas, and "or" before the last.
+/// Returns the names with commas, and "or" before the last.
 pub(crate) fn choice(names: &[&str]) -> String {
     match names {
         [] => String::new(),

@@ -34,7 +34,7 @@ const ABOUT: [&str; 2] = ["completions", "man"];
 /// Values by key.
 pub(crate) type Defaults = BTreeMap<&'static str, String>;
 
-/// The section on settings in the help.
+/// Returns the section on settings in the help.
 pub(crate) fn help() -> String {
     format!(
         "Settings:\n  \
@@ -116,7 +116,7 @@ fn options<'a>(command: &'a Command, key: &str) -> Vec<&'a Arg> {
     own.chain(below.flat_map(|command| options(command, key))).collect()
 }
 
-/// The program with these defaults, overridden by the environment.
+/// Returns the program with these defaults, overridden by the environment.
 pub(crate) fn apply(program: Command, defaults: &Defaults) -> Command {
     below(own(program, defaults), defaults)
 }
@@ -156,7 +156,7 @@ fn below(program: Command, defaults: &Defaults) -> Command {
         .fold(program, |program, name| program.mut_subcommand(name, |command| apply(command, defaults)))
 }
 
-/// The environment variable with a rejected value; `None` if the value came from an argument.
+/// Returns the environment variable with a rejected value; `None` if the value came from an argument.
 pub(crate) fn variable_of(error: &clap::Error, words: &[OsString]) -> Option<String> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::failure::Failure;
 
-/// The usual data directory: `$XDG_DATA_HOME/outflank` or `~/.local/share/outflank`; on macOS
+/// Returns the usual data directory: `$XDG_DATA_HOME/outflank` or `~/.local/share/outflank`; on macOS
 /// `~/Library/Application Support/Outflank`; on Windows `%LOCALAPPDATA%\Outflank`.
 pub(crate) fn usual(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Failure> {
     let path = |name: &str| absolute(&variable, name);
@@ -32,8 +32,9 @@ pub(crate) const CONFIG_FILE: &str = if cfg!(windows) {
     "~/.config/outflank/config.toml (or $XDG_CONFIG_HOME/outflank/config.toml)"
 };
 
-/// The usual settings file: `$XDG_CONFIG_HOME/outflank/config.toml` or `~/.config/outflank/config.toml`; on
-/// macOS `~/Library/Application Support/Outflank/config.toml`; on Windows `%APPDATA%\Outflank\config.toml`.
+/// Returns the usual settings file: `$XDG_CONFIG_HOME/outflank/config.toml` or
+/// `~/.config/outflank/config.toml`; on macOS `~/Library/Application Support/Outflank/config.toml`; on
+/// Windows `%APPDATA%\Outflank\config.toml`.
 pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let path = |name: &str| absolute(&variable, name);
     let folder = if cfg!(windows) {
@@ -47,8 +48,8 @@ pub(crate) fn config_file(variable: impl Fn(&str) -> Option<OsString>) -> Option
     folder.map(|folder| folder.join("config.toml"))
 }
 
-/// The folder in a variable. The XDG specification requires relative paths to be ignored; an empty variable
-/// counts as unset.
+/// Returns the folder in a variable. The XDG specification requires relative paths to be ignored; an empty
+/// variable counts as unset.
 fn absolute(variable: &impl Fn(&str) -> Option<OsString>, name: &str) -> Option<PathBuf> {
     variable(name).map(PathBuf::from).filter(|path| path.is_absolute())
 }

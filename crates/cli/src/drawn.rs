@@ -5,7 +5,7 @@ use outflank_rules::GameSpec;
 use crate::aside;
 use crate::failure::Failure;
 
-/// The game drawn by the seed, with a notice to the user.
+/// Returns the game drawn by the seed, with a notice to the user.
 pub(crate) fn drawn(game: &GameSpec, seed: u64) -> GameSpec {
     let drawn = game.resolve(seed);
     if game.is_open() {

@@ -82,7 +82,7 @@ impl Ending {
         Err(Failure::Ended(u8::try_from(self.signal.load(Ordering::Relaxed)).unwrap_or_default()))
     }
 
-    /// A stop flag for searches, set when the program is asked to end.
+    /// Returns a stop flag for searches, set when the program is asked to end.
     pub(crate) fn stop(&self) -> Result<Stop, Failure> {
         let stop = Stop::new();
         self.raise(stop.clone())?;

@@ -32,7 +32,7 @@ impl Failure {
         Self::Input(what.to_string())
     }
 
-    /// The text for an error about the argument that contains this input.
+    /// Returns the text for an error about the argument that contains this input.
     pub(crate) fn within_argument(&self) -> String {
         self.to_string().trim_end_matches(SEE_HELP).to_owned()
     }
@@ -45,12 +45,12 @@ impl Failure {
         }
     }
 
-    /// A failure of the program or the system.
+    /// Creates a failure of the program or the system.
     pub(crate) fn fault(what: impl fmt::Display) -> Self {
         Self::Fault(what.to_string())
     }
 
-    /// A failure to write a result.
+    /// Creates a failure to write a result.
     pub(crate) fn output(error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {
             Self::Closed
@@ -69,7 +69,7 @@ impl Failure {
     }
 }
 
-/// A technical message about a number, and its replacement in plain words.
+/// Returns a technical message about a number, and its replacement in plain words.
 fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String, String)> {
     let words = error.to_string();
     let meant = if let Some(error) = error.downcast_ref::<ParseIntError>() {
@@ -103,7 +103,7 @@ fn number_in_words(error: &(dyn Error + 'static), typed: &str) -> Option<(String
     Some((words, meant))
 }
 
-/// The command that explains the parts of a spec.
+/// Returns the command that explains the parts of a spec.
 fn explained_by(error: &SpecError) -> String {
     let command = match error {
         SpecError::UnknownGame { .. } => "`outflank games` lists all games".to_owned(),
@@ -151,8 +151,8 @@ impl From<clap::Error> for Failure {
     }
 }
 
-/// An address without user and password, because an error may end up in a log. This also works for malformed
-/// addresses.
+/// Returns an address without user and password, because an error may end up in a log. This also works for
+/// malformed addresses.
 fn without_secret(address: &str) -> Option<String> {
     let (secret, place) = address.rsplit_once('@')?;
     let begin = secret.find("//").map(|at| at + 2);

@@ -2,7 +2,7 @@
 
 use std::io;
 
-/// The reason of an I/O error about a file, for users.
+/// Returns the reason of an I/O error about a file, for users.
 pub(crate) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
@@ -12,7 +12,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
     }
 }
 
-/// The system's message for an error, without its number.
+/// Returns the system's message for an error, without its number.
 pub(crate) fn without_number(error: &io::Error) -> String {
     error.to_string().split(" (os error ").next().unwrap_or_default().to_owned()
 }

@@ -27,7 +27,7 @@ pub(crate) struct GameFile {
     pub(crate) input: Box<dyn BufRead + Send>,
 }
 
-/// The readable format with this name, for options.
+/// Returns the readable format with this name, for options.
 pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     match FORMATS.iter().find(|format| format.name.eq_ignore_ascii_case(name)) {
         Some(format) if format.read.is_some() => Ok(format),
@@ -36,7 +36,7 @@ pub(crate) fn readable(name: &str) -> Result<&'static Format, String> {
     }
 }
 
-/// The message about a file in which no game was recognized.
+/// Returns the message about a file in which no game was recognized.
 pub(crate) fn no_games(name: &str, format: &str) -> String {
     format!("{name}: it contains no games of {format}")
 }
@@ -77,7 +77,8 @@ impl GameFile {
         Ok(Self { name, format, lists, input: Box::new(BufReader::new(Cursor::new(sample).chain(rest))) })
     }
 
-    /// The settings for reading the file: this game, the names from files beside it, and this encoding.
+    /// Returns the settings for reading the file: this game, the names from files beside it, and this
+    /// encoding.
     pub(crate) fn reading(&self, game: AnyGame, written: Written) -> Reading {
         let mut reading = written.reading(Reading::of(game));
         reading.lists = Arc::clone(&self.lists);

@@ -11,18 +11,18 @@ use crate::source::Source;
 use crate::written::Written;
 
 impl Source {
-    /// The whole content as text, with its encoding detected.
+    /// Returns the whole content as text, with its encoding detected.
     pub(crate) fn read(&self) -> Result<String, Failure> {
         self.read_as(Written::default())
     }
 
-    /// The whole content as text, decoded according to `written`.
+    /// Returns the whole content as text, decoded according to `written`.
     pub(crate) fn read_as(&self, written: Written) -> Result<String, Failure> {
         let bytes = self.bytes()?;
         written.text(self, &bytes).map(Cow::into_owned)
     }
 
-    /// The positions of an OBF file, checked to be possible.
+    /// Returns the positions of an OBF file, checked to be possible.
     pub(crate) fn read_positions(&self) -> Result<Vec<Task>, Failure> {
         let text = self.read()?;
         let problems = obf::read(&text).map_err(|error| self.error(&error))?;
@@ -45,7 +45,7 @@ pub(crate) struct Task {
     pub(crate) problem: Problem,
 }
 
-/// The place of the board's character that makes a position impossible.
+/// Returns the place of the board's character that makes a position impossible.
 fn place_of(problem: &Problem, error: &SetupError) -> Place {
     let square = match *error {
         SetupError::Overlap(squares) | SetupError::EmptyCenter(squares) => first(squares),

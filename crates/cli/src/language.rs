@@ -9,13 +9,13 @@ pub(crate) fn by_tag() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(tags).try_map(|tag| Language::of_tag(&tag).ok_or("unknown language"))
 }
 
-/// The help text of the option `--lang`.
+/// Returns the help text of the option `--lang`.
 #[cfg(feature = "terminal")]
 pub(crate) fn help() -> String {
     format!("Language: {}; the locale's by default", crate::choice::choice(&Language::ALL.map(Language::tag)))
 }
 
-/// The language that the locale variables name; English if it is not available.
+/// Returns the language that the locale variables name; English if it is not available.
 #[cfg(feature = "terminal")]
 pub(crate) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(variable).find(|v| !v.is_empty());

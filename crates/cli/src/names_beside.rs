@@ -11,8 +11,8 @@ use crate::aside;
 use crate::failure::Failure;
 use crate::file_error::reason;
 
-/// The names for a file of this format, from the files `named` with it or else from those beside it. Empty if
-/// the format contains names, or if there are no such files.
+/// Returns the names for a file of this format, from the files `named` with it or else from those beside it.
+/// Empty if the format contains names, or if there are no such files.
 ///
 /// # Errors
 /// If an existing file cannot be read. A truncated file is used as far as it goes, with a notice.
@@ -65,14 +65,14 @@ fn read(path: &Path, kind: NameKind) -> Result<Names, Failure> {
     Ok(names)
 }
 
-/// The files in the folder of a file.
+/// Returns the files in the folder of a file.
 fn beside(path: &Path) -> Vec<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-/// The name file with this extension, in any case, that [belongs](names_of) to a file.
+/// Returns the name file with this extension, in any case, that [belongs](names_of) to a file.
 fn chosen(path: &Path, mut of: Vec<PathBuf>, ending: &str) -> Option<PathBuf> {
     of.retain(|path| path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending)));
     of.sort();

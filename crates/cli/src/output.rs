@@ -33,7 +33,7 @@ impl Output {
         matches!(self.to, To::Kept(_))
     }
 
-    /// The collected output; empty for standard output.
+    /// Returns the collected output; empty for standard output.
     pub(crate) fn into_text(self) -> String {
         match self.to {
             To::Stdout(_) => String::new(),

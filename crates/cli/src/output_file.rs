@@ -13,12 +13,12 @@ pub(crate) fn writable(path: &Path) -> Result<(), Failure> {
     whole_file::can_be_written(path).map_err(|error| unwritten(path, &error))
 }
 
-/// The failure to write a file.
+/// Returns the failure to write a file.
 pub(crate) fn unwritten(path: &Path, error: &io::Error) -> Failure {
     undone("write", path, error)
 }
 
-/// The failure of an action on a file or folder: the user's fault or the system's.
+/// Returns the failure of an action on a file or folder: the user's fault or the system's.
 pub(crate) fn undone(action: &str, path: &Path, error: &io::Error) -> Failure {
     let why = match error.kind() {
         io::ErrorKind::NotFound => "no such folder".to_owned(),

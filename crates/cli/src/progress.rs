@@ -30,7 +30,7 @@ impl Progress {
         io::stderr().is_terminal()
     }
 
-    /// The progress of work that starts now.
+    /// Returns the progress of work that starts now.
     pub(crate) fn new() -> Self {
         if !Self::is_seen() {
             return Self(None);
@@ -104,7 +104,7 @@ fn tick(line: &Weak<Mutex<Line>>) {
     }
 }
 
-/// The width of the terminal.
+/// Returns the width of the terminal.
 fn columns() -> usize {
     const USUAL: usize = 80;
     #[cfg(unix)]
@@ -114,7 +114,7 @@ fn columns() -> usize {
     if columns == 0 { USUAL } else { columns }
 }
 
-/// A time as `0:07`, `12:34` or `1:02:03`.
+/// Returns a time as `0:07`, `12:34` or `1:02:03`.
 pub(crate) fn hours(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

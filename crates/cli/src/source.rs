@@ -34,7 +34,7 @@ impl fmt::Display for Source {
 }
 
 impl Source {
-    /// The whole content.
+    /// Returns the whole content.
     pub(crate) fn bytes(&self) -> Result<Vec<u8>, Failure> {
         let bytes = match self {
             Self::Stdin => {
@@ -46,7 +46,7 @@ impl Source {
         bytes.map_err(|error| self.unopened(&error))
     }
 
-    /// The failure to open or read the file, with a suggested name.
+    /// Returns the failure to open or read the file, with a suggested name.
     pub(crate) fn unopened(&self, error: &io::Error) -> Failure {
         let meant = match self {
             Self::File(path) if error.kind() == io::ErrorKind::NotFound => suggestion::of_file(path),
@@ -56,7 +56,7 @@ impl Source {
         Failure::input(format_args!("{self}: {}{meant}", reason(error)))
     }
 
-    /// A reading error with its place.
+    /// Returns a reading error with its place.
     pub(crate) fn error(&self, error: &ReadError) -> Failure {
         Failure::input(format_args!("{self}:{error}"))
     }

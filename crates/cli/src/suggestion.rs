@@ -8,8 +8,8 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use outflank_rules::{CATALOG, SpecError, Values};
 
-/// The candidate nearest to a word, if at most a third of its letters are wrong or if it begins with the
-/// word.
+/// Returns the candidate nearest to a word, if at most a third of its letters are wrong or if it begins with
+/// the word.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     /// The least length of a word that counts as a beginning.
     const BEGINNING: usize = 3;
@@ -27,14 +27,14 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     near.min_by_key(|(distance, _)| *distance).map(|(_, candidate)| candidate)
 }
 
-/// The subcommand nearest to a word.
+/// Returns the subcommand nearest to a word.
 pub(crate) fn of_command<'a>(above: &'a Command, word: &str) -> Option<&'a str> {
     let offered = above.get_subcommands().filter(|command| !command.is_hide_set());
     nearest(word, offered.map(Command::get_name))
 }
 
-/// The error about an unknown command, with one suggestion. Clap offers several, the best last, and none
-/// below `help`.
+/// Returns the error about an unknown command, with one suggestion. Clap offers several, the best last, and
+/// none below `help`.
 pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[OsString]) -> clap::Error {
     let word = match error.get(ContextKind::InvalidSubcommand) {
         Some(ContextValue::String(word)) if error.kind() == ErrorKind::InvalidSubcommand => word.clone(),
@@ -62,7 +62,7 @@ pub(crate) fn with_command(mut error: clap::Error, program: &Command, words: &[O
     error
 }
 
-/// The nearest name for an error in a game spec.
+/// Returns the nearest name for an error in a game spec.
 pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
     let row = |id: &str| CATALOG.iter().find(|row| row.id == id);
     match error {
@@ -86,7 +86,7 @@ pub(crate) fn of_spec(error: &SpecError) -> Option<&'static str> {
     }
 }
 
-/// The nearest name of a file in the same folder.
+/// Returns the nearest name of a file in the same folder.
 pub(crate) fn of_file(path: &Path) -> Option<String> {
     /// Folders with more files are not searched completely.
     const MOST_FILES: usize = 10_000;

@@ -67,7 +67,7 @@ impl Written {
         }
     }
 
-    /// The text of the note.
+    /// Returns the text of the note.
     fn said(self, source: impl std::fmt::Display, taken: Option<Encoding>) -> Option<String> {
         let taken = taken.filter(|taken| self.encoding == Encoding::AUTO && *taken != Encoding::UTF_8)?;
         Some(format!("{source}: read as {taken}; if names look wrong, set the encoding with --encoding"))

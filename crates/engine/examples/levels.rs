@@ -160,7 +160,7 @@ fn othello(position: &AnyPosition) -> Result<Position, Failure> {
 /// The end of the path.
 const LAST: f32 = 13.0;
 
-/// The settings at a point of the path, interpolated between the rows: depth, exact from, attention,
+/// Returns the settings at a point of the path, interpolated between the rows: depth, exact from, attention,
 /// overlooks, spread and slack.
 fn along(place: f32) -> LevelSettings {
     #[rustfmt::skip]

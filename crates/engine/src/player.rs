@@ -29,7 +29,7 @@ pub(crate) trait Player: Send {
         info: &mut dyn FnMut(&Info),
     ) -> Result<(Vec<MoveScore>, u64), OtherGame>;
 
-    /// The settings of a level in this game.
+    /// Returns the settings of a level in this game.
     fn settings(&self, level: Level) -> LevelSettings;
 
     /// Chooses a move at a playing level.
@@ -58,7 +58,7 @@ pub(crate) trait Player: Send {
     /// moves with their scores so far, best first.
     fn ponder(&mut self, position: &AnyPosition, stop: &Stop) -> Result<Vec<MoveScore>, OtherGame>;
 
-    /// A limit that has no effect on this player.
+    /// Returns a limit that has no effect on this player.
     fn ignored(&self, limits: &Limits) -> Option<Setting>;
 
     fn forget(&mut self);
@@ -66,12 +66,12 @@ pub(crate) trait Player: Send {
     /// Sets the book for the openings. Only Othello has books.
     fn set_book(&mut self, _book: Option<Arc<Book>>) {}
 
-    /// The moves of the book in a position, best first.
+    /// Returns the moves of the book in a position, best first.
     fn book_scores(&self, _position: &AnyPosition) -> Vec<MoveScore> {
         Vec::new()
     }
 
-    /// The move to play from the book; `None` if the position is not in the book.
+    /// Returns the move to play from the book; `None` if the position is not in the book.
     fn book_choice(&self, _position: &AnyPosition, _seed: u64) -> Option<Choice> {
         None
     }

@@ -29,7 +29,8 @@ impl Style {
         matches!(self, Self::Level(level) if level.settings().thinks_by_time())
     }
 
-    /// The time limit for a move. A historical opponent is limited by nodes instead and stays far below this.
+    /// Returns the time limit for a move. A historical opponent is limited by nodes instead and stays far
+    /// below this.
     #[must_use]
     pub fn time(self) -> Duration {
         match self {

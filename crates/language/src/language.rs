@@ -74,7 +74,7 @@ impl Language {
         self.entry().files.iter().copied()
     }
 
-    /// The place in the table: after [`Language::ALL`], that of [`Language::PSEUDO`].
+    /// Returns the place in the table: after [`Language::ALL`], that of [`Language::PSEUDO`].
     pub(crate) fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -66,7 +66,7 @@ impl Messages {
         Self { bundle, language, mark }
     }
 
-    /// The language.
+    /// Returns the language.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language

@@ -55,7 +55,7 @@ impl Address {
         Self(address.to_string().into())
     }
 
-    /// The host and port.
+    /// Returns the host and port.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }

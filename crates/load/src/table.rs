@@ -102,7 +102,7 @@ impl Table {
         1 + self.log.len() as u64
     }
 
-    /// The expected clocks.
+    /// Returns the expected clocks.
     pub(crate) fn clock(&self) -> Option<&ExpectedClocks> {
         self.clock.as_ref()
     }

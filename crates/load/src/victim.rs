@@ -94,7 +94,7 @@ impl Victim {
         }
     }
 
-    /// The process of the server.
+    /// Returns the process of the server.
     pub(crate) fn process(&self) -> Process {
         Process::of(self.child.id())
     }

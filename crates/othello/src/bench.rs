@@ -80,7 +80,7 @@ pub fn run_on(tier: Tier) -> Result<Figures, OptionsError> {
     Ok(Figures { nodes, elapsed: started.elapsed() })
 }
 
-/// The position after moves, which must be legal.
+/// Returns the position after moves, which must be legal.
 fn replayed(moves: &str) -> Position {
     let squares = moves.as_bytes().chunks(2).filter_map(|text| match text {
         &[file, rank] => Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')),

@@ -1,6 +1,6 @@
 //! The checksum of the project's files: weights, tables, checkpoints, shards, models.
 
-/// The 64-bit FNV-1a hash (Fowler, Noll and Vo 1991). Any change of a single byte changes the hash.
+/// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo 1991). Any change of a single byte changes the hash.
 ///
 /// ```
 /// assert_eq!(outflank_othello::fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Instant(#[cfg(feature = "std")] std::time::Instant);
 
 impl Instant {
-    /// The current moment.
+    /// Returns the current moment.
     #[inline]
     pub fn now() -> Self {
         Self(

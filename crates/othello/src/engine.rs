@@ -95,25 +95,25 @@ impl Engine {
         self.book = book;
     }
 
-    /// The opening book.
+    /// Returns the opening book.
     #[must_use]
     pub fn book(&self) -> Option<&Arc<Book>> {
         self.book.as_ref()
     }
 
-    /// The threads and memory that the engine was created with.
+    /// Returns the threads and memory that the engine was created with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The processor tier that the engine runs on.
+    /// Returns the processor tier that the engine runs on.
     #[must_use]
     pub fn tier(&self) -> Tier {
         self.tier
     }
 
-    /// The position of the next search.
+    /// Returns the position of the next search.
     #[must_use]
     pub fn position(&self) -> Position {
         self.position
@@ -328,8 +328,8 @@ impl Engine {
         Some(solved)
     }
 
-    /// The position in which the side to move has a move: the current one, or the one after a pass. `None` if
-    /// the game is over.
+    /// Returns the position in which the side to move has a move: the current one, or the one after a pass.
+    /// `None` if the game is over.
     fn mover(&self) -> Option<Position> {
         let passed = self.position.with_turn(!self.position.turn());
         [self.position, passed].into_iter().find(|position| position.can_move())
@@ -358,7 +358,8 @@ fn before_pass(found: &Info) -> Info {
     info
 }
 
-/// The evaluation of a position for the side to move, without lookahead; the final score if the game is over.
+/// Returns the evaluation of a position for the side to move, without lookahead; the final score if the game
+/// is over.
 ///
 /// It is balanced for the leaves of a search. As a forecast of a game's result it is about one disc too low
 /// for the side to move.

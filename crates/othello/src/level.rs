@@ -33,7 +33,7 @@ impl Level {
     /// The default level: as strong as possible without making people wait.
     pub const USUAL: Self = Self(17);
 
-    /// The level with this number.
+    /// Returns the level with this number.
     ///
     /// ```
     /// use outflank_othello::{Level, LevelError};
@@ -52,8 +52,8 @@ impl Level {
         }
     }
 
-    /// The level that plays about as well as a level of the former scale of twelve, which stored games may
-    /// name. `None` if that scale had no such level.
+    /// Returns the level that plays about as well as a level of the former scale of twelve, which stored
+    /// games may name. `None` if that scale had no such level.
     #[must_use]
     pub const fn of_twelve(number: u8) -> Option<Self> {
         match number {
@@ -68,7 +68,7 @@ impl Level {
         self.0
     }
 
-    /// The thinking time for a move, if that defines the level: 3, 10 or 30 seconds.
+    /// Returns the thinking time for a move, if that defines the level: 3, 10 or 30 seconds.
     #[must_use]
     pub const fn thinks_for(self) -> Option<Duration> {
         match self.0 {
@@ -79,7 +79,8 @@ impl Level {
         }
     }
 
-    /// The settings of the level for Othello on 8×8. Other games have other scales, with the same times.
+    /// Returns the settings of the level for Othello on 8×8. Other games have other scales, with the same
+    /// times.
     #[must_use]
     pub fn settings(self) -> LevelSettings {
         if let Some(time) = self.thinks_for() {
@@ -131,7 +132,7 @@ impl LevelSettings {
         self.attention >= 100.0 && self.overlooks <= 0.0
     }
 
-    /// The limits of the level's searches.
+    /// Returns the limits of the level's searches.
     #[must_use]
     pub fn limits(&self) -> Limits {
         Limits::new()
@@ -142,7 +143,7 @@ impl LevelSettings {
     }
 }
 
-/// The settings of a level with a fixed depth. The parameters are the fields of [`LevelSettings`].
+/// Returns the settings of a level with a fixed depth. The parameters are the fields of [`LevelSettings`].
 #[must_use]
 pub const fn settings(
     depth: u8,

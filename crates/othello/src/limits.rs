@@ -92,7 +92,7 @@ impl Limits {
         self
     }
 
-    /// The pruning of a search that prunes nothing by default.
+    /// Returns the pruning of a search that prunes nothing by default.
     pub(crate) fn pruning(&self) -> Selectivity {
         self.selectivity.unwrap_or_default()
     }
@@ -136,7 +136,7 @@ impl Effort {
         self
     }
 
-    /// The same limits for a search.
+    /// Returns the same limits for a search.
     pub(crate) fn limits(self) -> Limits {
         Limits { time: self.time, nodes: self.nodes, ..Limits::new() }
     }
@@ -165,23 +165,23 @@ impl Selectivity {
     pub const ALL: [Self; 6] =
         [Self::Percent73, Self::Percent87, Self::Percent95, Self::Percent98, Self::Percent99, Self::Full];
 
-    /// The `index`-th of [`Selectivity::ALL`].
+    /// Returns the `index`-th of [`Selectivity::ALL`].
     #[must_use]
     pub fn new(index: u8) -> Option<Self> {
         Self::ALL.get(usize::from(index)).copied()
     }
 
-    /// The index in [`Selectivity::ALL`].
+    /// Returns the index in [`Selectivity::ALL`].
     pub(crate) const fn index(self) -> u8 {
         self as u8
     }
 
-    /// The confidence in percent of the `index`-th of [`Selectivity::ALL`].
+    /// Returns the confidence in percent of the `index`-th of [`Selectivity::ALL`].
     pub(crate) fn percent_at(index: u8) -> u8 {
         Self::new(index).unwrap_or_default().percent()
     }
 
-    /// The confidence in percent: 73…100.
+    /// Returns the confidence in percent: 73…100.
     #[must_use]
     pub const fn percent(self) -> u8 {
         match self {

@@ -7,8 +7,8 @@
 use crate::LevelSettings;
 use crate::pick::Random;
 
-/// The likelihood of oversights at this stage, relative to the quiet middle of the game. On larger boards the
-/// stages are the same shares of the game.
+/// Returns the likelihood of oversights at this stage, relative to the quiet middle of the game. On larger
+/// boards the stages are the same shares of the game.
 pub fn at_stage(empty: u32, cells: u32) -> f32 {
     match 64 * empty / cells.max(1) {
         0..=7 => 0.5,
@@ -21,7 +21,7 @@ pub fn at_stage(empty: u32, cells: u32) -> f32 {
 /// The factor by which a corner is likelier to be overlooked.
 const CORNER: f32 = 0.1;
 
-/// The factor by which a move is likelier to be overlooked, by its number of flips.
+/// Returns the factor by which a move is likelier to be overlooked, by its number of flips.
 pub(crate) fn of_move(is_corner: bool, flips: u32) -> f32 {
     match flips {
         _ if is_corner => CORNER,
@@ -39,8 +39,9 @@ impl LevelSettings {
         random.percent(100.0 - (100.0 - self.attention) * stage)
     }
 
-    /// The moves that the level notices, in the same order. `ease` returns the factor by which a move is
-    /// likelier to be overlooked. If all would be overlooked, the move with the smallest factor is noticed.
+    /// Returns the moves that the level notices, in the same order. `ease` returns the factor by which a move
+    /// is likelier to be overlooked. If all would be overlooked, the move with the smallest factor is
+    /// noticed.
     pub fn noticed<M>(
         &self,
         mut moves: Vec<M>,

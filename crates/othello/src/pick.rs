@@ -33,8 +33,8 @@ pub fn one_of<M: Clone>(
     }
 }
 
-/// The index of a random move with a loss within the slack, smaller losses more often; `None` if no loss is
-/// within it.
+/// Returns the index of a random move with a loss within the slack, smaller losses more often; `None` if no
+/// loss is within it.
 fn pick(losses: &[f32], settings: &LevelSettings, random: &mut Random) -> Option<usize> {
     let eligible = losses.iter().enumerate().filter(|(_, loss)| **loss <= settings.slack);
     let weights: Vec<(usize, f32)> =

@@ -148,7 +148,7 @@ impl std::ops::Neg for Outcome {
 }
 
 impl From<i32> for Outcome {
-    /// The outcome of a final score.
+    /// Returns the outcome of a final score.
     fn from(score: i32) -> Self {
         match score {
             ..0 => Self::Loss,

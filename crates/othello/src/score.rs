@@ -56,19 +56,19 @@ impl Score {
         Self(units).clamp(Self::MIN, Self::MAX)
     }
 
-    /// The number of steps, of which a disc has [`Score::UNITS_PER_DISC`].
+    /// Returns the number of steps, of which a disc has [`Score::UNITS_PER_DISC`].
     #[must_use]
     pub const fn units(self) -> i32 {
         self.0
     }
 
-    /// The score in discs, with its fraction.
+    /// Returns the score in discs, with its fraction.
     #[must_use]
     pub fn discs(self) -> f32 {
         self.0 as f32 / f32::from(Self::UNITS_PER_DISC)
     }
 
-    /// The score in discs, rounded to the nearest; halves are rounded away from zero.
+    /// Returns the score in discs, rounded to the nearest; halves are rounded away from zero.
     #[must_use]
     pub const fn rounded(self) -> i32 {
         let half = (Self::UNITS_PER_DISC / 2) as i32;
@@ -98,7 +98,8 @@ impl fmt::Display for Score {
     }
 }
 
-/// The final score of a game that is over, for the side with the discs `own`. Empties go to the winner.
+/// Returns the final score of a game that is over, for the side with the discs `own`. Empties go to the
+/// winner.
 #[inline(always)]
 pub fn final_score(own: u64, opponent: u64) -> i32 {
     let diff = own.count_ones() as i32 - opponent.count_ones() as i32;

@@ -54,7 +54,7 @@ impl EdgeTable {
         u64::from(self.stable[index(own as u8, opponent as u8)])
     }
 
-    /// The discs of `own` that no play along the edges can flip.
+    /// Returns the discs of `own` that no play along the edges can flip.
     #[inline(always)]
     pub fn on_edges(&self, own: u64, opponent: u64) -> u64 {
         let bottom = self.edge(own & 0xff, opponent & 0xff);
@@ -140,7 +140,7 @@ impl FullLines {
     }
 }
 
-/// The squares from which `steps` diagonal steps leave the board.
+/// Returns the squares from which `steps` diagonal steps leave the board.
 const fn leaving(file_step: i32, rank_step: i32, steps: i32) -> u64 {
     let mut set = 0;
     let mut square = 0;
@@ -193,7 +193,7 @@ fn edge_flips(own: u8, opponent: u8, place: u8) -> u8 {
     flips
 }
 
-/// The a-file as eight bits, a1 lowest.
+/// Returns the a-file as eight bits, a1 lowest.
 #[inline(always)]
 pub(crate) fn packed(set: u64) -> u64 {
     (set & FILE_A).wrapping_mul(0x0102_0408_1020_4080) >> 56

@@ -36,8 +36,8 @@ pub(crate) struct Allotment {
 }
 
 impl Clock {
-    /// The share of the clock for a move with this many empty squares. The remaining time is spread evenly
-    /// over the moves that need thought, and a single move may take up to three times its share.
+    /// Returns the share of the clock for a move with this many empty squares. The remaining time is spread
+    /// evenly over the moves that need thought, and a single move may take up to three times its share.
     pub(crate) fn allot(self, empties: u32) -> Allotment {
         let moves = empties.saturating_sub(SOLVED_AT_ONCE) / 2 + 2;
         let left = self.remaining.saturating_sub(LOST);

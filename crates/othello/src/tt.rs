@@ -72,7 +72,7 @@ pub struct Table {
     now: AtomicU32,
 }
 
-/// A hash that spreads positions evenly; its upper and lower bits are equally good.
+/// Returns a hash that spreads positions evenly; its upper and lower bits are equally good.
 #[inline(always)]
 pub fn hash(own: u64, opponent: u64) -> u64 {
     let product = u128::from(own ^ 0x9e37_79b9_7f4a_7c15) * u128::from(opponent ^ 0xd1b5_4a32_d192_ed03);
@@ -122,7 +122,7 @@ impl Table {
         self.clusters.as_ptr().wrapping_add(self.index(hash, own, opponent)).cast()
     }
 
-    /// The result stored for a position.
+    /// Returns the result stored for a position.
     #[inline(always)]
     pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<StoredResult> {
         let cluster = self.clusters.get(self.index(hash, own, opponent))?;

@@ -19,8 +19,8 @@ impl AfterFlag {
     /// The time with which a side plays on after its flag has fallen.
     pub const EXTRA: Span = Span::MINUTE.times(2);
 
-    /// The consequence according to the game's rule. `before` states whether the side has already lost on
-    /// time.
+    /// Returns the consequence according to the game's rule. `before` states whether the side has already
+    /// lost on time.
     #[must_use]
     pub const fn by(rule: TimeDefault, before: bool) -> Self {
         match (rule, before) {

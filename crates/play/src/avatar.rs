@@ -34,7 +34,7 @@ impl Avatar {
         }
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

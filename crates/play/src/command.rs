@@ -125,19 +125,19 @@ pub struct Given {
 }
 
 impl Given {
-    /// A command from the machine itself, where the giver always sees the current game.
+    /// Creates a command from the machine itself, where the giver always sees the current game.
     #[must_use]
     pub const fn here(at: Millis) -> Self {
         Self { by: Principal::Local(None), seen: None, at, lag: Span::ZERO }
     }
 
-    /// A command of the computer, which always knows the current game.
+    /// Creates a command of the computer, which always knows the current game.
     #[must_use]
     pub const fn by_engine(at: Millis) -> Self {
         Self { by: Principal::Engine, ..Self::here(at) }
     }
 
-    /// A command of the server.
+    /// Creates a command of the server.
     #[must_use]
     pub const fn by_server(at: Millis) -> Self {
         Self { by: Principal::Server, ..Self::here(at) }

@@ -41,7 +41,7 @@ impl AgeName {
         }
     }
 
-    /// The name.
+    /// Returns the name.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -17,7 +17,7 @@ impl Delay {
     /// No delay: every move is shown at once.
     pub const NONE: Self = Self(0);
 
-    /// A delay of 0 to 60 moves.
+    /// Creates a delay of 0 to 60 moves.
     ///
     /// # Errors
     /// If the delay is longer than [`Delay::LONGEST`].
@@ -25,7 +25,7 @@ impl Delay {
         if moves > Self::LONGEST { Err(DelayTooLong(moves)) } else { Ok(Self(moves)) }
     }
 
-    /// The number of moves.
+    /// Returns the number of moves.
     #[must_use]
     pub const fn moves(self) -> u8 {
         self.0

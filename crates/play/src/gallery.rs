@@ -22,7 +22,7 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// The shown part of a log. `None` for a game without a delay.
+    /// Returns the shown part of a log. `None` for a game without a delay.
     ///
     /// # Errors
     /// If the events are not the log of a game.
@@ -65,7 +65,7 @@ impl Gallery {
         Ok(())
     }
 
-    /// The game as spectators see it.
+    /// Returns the game as spectators see it.
     #[must_use]
     pub fn session(&self) -> &Session {
         &self.shown

@@ -14,8 +14,8 @@ pub struct Handicap {
 }
 
 impl Handicap {
-    /// The handicap of a start. `None` if the start differs from the usual one by anything but discs of one
-    /// color in corners.
+    /// Returns the handicap of a start. `None` if the start differs from the usual one by anything but discs
+    /// of one color in corners.
     #[must_use]
     pub fn of(start: &Start, game: &AnyGame) -> Option<Self> {
         let Start::Position { contents, .. } = start else { return None };

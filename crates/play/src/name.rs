@@ -15,7 +15,7 @@ impl Name {
     /// The maximum length in characters.
     pub const LONGEST: usize = 40;
 
-    /// A name, trimmed.
+    /// Creates a name, trimmed.
     ///
     /// # Errors
     /// If the text is empty or too long, or contains a character that is invisible or changes the display of
@@ -56,7 +56,7 @@ impl Name {
         }
     }
 
-    /// The name as text.
+    /// Returns the name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -32,12 +32,12 @@ pub(crate) struct Offers {
 }
 
 impl Offers {
-    /// The open offer of a side.
+    /// Returns the open offer of a side.
     pub(crate) fn of(&self, color: Color) -> Option<Offer> {
         self.standing[color].map(|(offer, _)| offer)
     }
 
-    /// The number of the event with which a side made this offer, if the offer is open.
+    /// Returns the number of the event with which a side made this offer, if the offer is open.
     pub(crate) fn made(&self, color: Color, offer: Offer) -> Option<u64> {
         self.standing[color].filter(|(standing, _)| *standing == offer).map(|(_, seq)| seq)
     }
@@ -57,8 +57,8 @@ impl Offers {
         self.ended_at[color] = seq;
     }
 
-    /// The number of the event that ended a side's last offer. A new offer requires that the player has seen
-    /// that event.
+    /// Returns the number of the event that ended a side's last offer. A new offer requires that the player
+    /// has seen that event.
     pub(crate) fn ended_at(&self, color: Color) -> u64 {
         self.ended_at[color]
     }

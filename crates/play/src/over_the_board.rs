@@ -29,7 +29,7 @@ impl OverTheBoard {
         if window > Self::LONGEST { Err(WindowTooLong(window)) } else { Ok(Self { window }) }
     }
 
-    /// The number of moves after a mistake within which it can be corrected.
+    /// Returns the number of moves after a mistake within which it can be corrected.
     #[must_use]
     pub const fn window(self) -> u8 {
         self.window

@@ -50,7 +50,7 @@ pub enum Principal {
 }
 
 impl Principal {
-    /// The ID of a person with a token.
+    /// Returns the ID of a person with a token.
     #[must_use]
     pub const fn guest(self) -> Option<GuestId> {
         match self {

@@ -35,7 +35,7 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// The side that lost on time, if the time decided the game.
+    /// Returns the side that lost on time, if the time decided the game.
     #[must_use]
     pub const fn lost_on_time(self) -> Option<Color> {
         match self {
@@ -68,9 +68,9 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// The result of a game that stops at `position`. `recorded` has the discs for a loss on time. `None` if
-    /// the reason contradicts the position: an end on the board while the game could continue, or the
-    /// reverse.
+    /// Returns the result of a game that stops at `position`. `recorded` has the discs for a loss on time.
+    /// `None` if the reason contradicts the position: an end on the board while the game could continue, or
+    /// the reverse.
     #[must_use]
     pub fn at(position: &AnyPosition, reason: EndReason, recorded: Option<ByColor<u32>>) -> Option<Self> {
         let discs = position.discs();

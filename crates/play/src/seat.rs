@@ -71,7 +71,7 @@ impl Seat {
         }
     }
 
-    /// The computer's style of play; `None` if the seat is not the computer's.
+    /// Returns the computer's style of play; `None` if the seat is not the computer's.
     #[must_use]
     pub fn computer(&self) -> Option<Computer> {
         match self {
@@ -82,7 +82,7 @@ impl Seat {
     }
 }
 
-/// The side that a person plays.
+/// Returns the side that a person plays.
 #[must_use]
 pub fn side_of(seats: &ByColor<Seat>, person: Principal) -> Option<Color> {
     let is_theirs = |color: &Color| seats[*color].is_human() && seats[*color].is_held_by(person);
@@ -101,7 +101,7 @@ pub enum Company {
 }
 
 impl Company {
-    /// The company of a game with these seats at the beginning.
+    /// Returns the company of a game with these seats at the beginning.
     #[must_use]
     pub fn of(seats: &ByColor<Seat>) -> Self {
         let is_open = |seat: &Seat| *seat == Seat::Open;

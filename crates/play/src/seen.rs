@@ -19,7 +19,7 @@ pub fn seen(text: &str) -> String {
     with_visibility(text).filter(|(_, is_seen)| *is_seen).map(|(character, _)| character).collect()
 }
 
-/// The first invisible character of a text.
+/// Returns the first invisible character of a text.
 ///
 /// ```
 /// assert_eq!(outflank_play::unseen("A\u{ad}B"), Some('\u{ad}'));
@@ -45,7 +45,7 @@ pub fn shows(text: &str) -> bool {
     })
 }
 
-/// The characters of a text, each with a flag for whether it is visible at its place.
+/// Returns the characters of a text, each with a flag for whether it is visible at its place.
 fn with_visibility(text: &str) -> impl Iterator<Item = (char, bool)> {
     let mut next = text.chars().skip(1);
     let (mut before, mut accents) = (None, 0);

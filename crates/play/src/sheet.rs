@@ -95,19 +95,19 @@ impl Sheet {
         Self { marks }
     }
 
-    /// The highest number; 0 for an empty sheet.
+    /// Returns the highest number; 0 for an empty sheet.
     #[must_use]
     pub fn last(&self) -> u32 {
         self.marks.last().map_or(0, |(number, _)| *number)
     }
 
-    /// The cells with a number.
+    /// Returns the cells with a number.
     fn cells_of(&self, number: u32) -> impl Iterator<Item = Cell> {
         let first = self.marks.partition_point(|(known, _)| *known < number);
         self.marks.iter().skip(first).take_while(move |(known, _)| *known == number).map(|(_, cell)| *cell)
     }
 
-    /// The first number on a cell.
+    /// Returns the first number on a cell.
     fn number_on(&self, cell: Cell) -> Option<u32> {
         self.marks.iter().find(|(_, known)| *known == cell).map(|(number, _)| *number)
     }
@@ -147,7 +147,7 @@ impl Sheet {
         Checked { played, faults }
     }
 
-    /// The numbers with their cells, sorted by number.
+    /// Returns the numbers with their cells, sorted by number.
     pub fn marks(&self) -> impl Iterator<Item = (u32, Cell)> {
         self.marks.iter().copied()
     }

@@ -27,8 +27,8 @@ pub enum Start {
 }
 
 impl Start {
-    /// The game before the first command, without pending forced passes. Calls `go_on` before every move, and
-    /// stops if `go_on` returns `false`.
+    /// Returns the game before the first command, without pending forced passes. Calls `go_on` before every
+    /// move, and stops if `go_on` returns `false`.
     pub(crate) fn open(
         &self,
         game: &AnyGame,

@@ -45,7 +45,7 @@ struct Table {
 }
 
 impl Table {
-    /// A game that belongs to the person at the machine itself.
+    /// Creates a game that belongs to the person at the machine itself.
     fn new(black: Seat, white: Seat, start: Start) -> Self {
         Self::of(Opening { start, ..usual(black, white) }, Principal::Local(None))
     }
@@ -97,7 +97,7 @@ fn play(text: &str) -> Command {
     Command::Play { text: text.into() }
 }
 
-/// Everything that is visible of a session.
+/// Returns everything that is visible of a session.
 fn seen(session: &Session) -> impl PartialEq + std::fmt::Debug {
     let plies: Vec<_> =
         session.plies().map(|(ply, at)| (ply.text.clone(), ply.color, ply.effect.clone(), at)).collect();

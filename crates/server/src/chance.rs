@@ -10,7 +10,7 @@ impl From<getrandom::Error> for Failure {
     }
 }
 
-/// An unpredictable seed.
+/// Returns an unpredictable seed.
 pub(crate) fn seed() -> Result<u64, Failure> {
     bytes().map(u64::from_le_bytes)
 }

@@ -14,8 +14,8 @@ const TRUSTED_AFTER: Duration = Duration::from_secs(60);
 
 static OWN: LazyLock<Hand> = LazyLock::new(|| Hand::new(Instant::now(), of_machine()));
 
-/// The time now. Reads the machine's clock only at the start, so that setting it does not affect the clocks
-/// of games.
+/// Returns the time now. Reads the machine's clock only at the start, so that setting it does not affect the
+/// clocks of games.
 pub(crate) fn now() -> Millis {
     OWN.at(Instant::now())
 }

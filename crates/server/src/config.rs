@@ -96,7 +96,7 @@ impl Config {
         }
     }
 
-    /// The default configuration.
+    /// Returns the default configuration.
     #[must_use]
     pub fn new(listen: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
         Self {

@@ -23,7 +23,7 @@ pub trait Refuse: StdError + Send + Sync + 'static {
         None
     }
 
-    /// An additional HTTP header.
+    /// Returns an additional HTTP header.
     fn header(&self) -> Option<(HeaderName, HeaderValue)> {
         None
     }
@@ -128,18 +128,18 @@ impl Failure {
         self.class().1
     }
 
-    /// The HTTP status.
+    /// Returns the HTTP status.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         self.class().0
     }
 
-    /// The facts, which clients put into words.
+    /// Returns the facts, which clients put into words.
     fn detail(&self) -> Option<Detail> {
         if let Self::Refused(refusal) = self { refusal.detail() } else { None }
     }
 
-    /// An additional HTTP header.
+    /// Returns an additional HTTP header.
     fn header(&self) -> Option<(HeaderName, HeaderValue)> {
         match self {
             Self::Busy => Some((header::RETRY_AFTER, HeaderValue::from_static("1"))),

@@ -35,7 +35,7 @@ const SEC_FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// The longest address of a request, in bytes. Real ones have about 60.
 const MAX_ADDRESS: usize = 8 << 10;
 
-/// The outermost layer.
+/// Returns the outermost layer.
 pub(crate) async fn around(State(state): State<Around>, mut request: Request, next: Next) -> Response {
     let id = request_id(request.headers());
     request.extensions_mut().insert(RequestId(id.clone()));

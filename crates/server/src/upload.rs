@@ -48,7 +48,7 @@ impl Upload {
         Ok(taken)
     }
 
-    /// All bytes.
+    /// Returns all bytes.
     pub(crate) async fn whole(mut self) -> Result<Vec<u8>, Failure> {
         self.take(usize::MAX).await
     }

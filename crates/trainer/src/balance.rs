@@ -44,7 +44,7 @@ pub struct Fitted {
 }
 
 impl Excess {
-    /// The excess in discs of a search that ends with `empties` empty squares.
+    /// Returns the excess in discs of a search that ends with `empties` empty squares.
     #[must_use]
     pub fn discs(&self, empties: u32) -> f64 {
         let n = f64::from(empties);
@@ -88,8 +88,8 @@ pub fn fit(set: &Set) -> Result<Fitted, TrainError> {
     Ok(Fitted { excess, pairs: pairs.len(), before, after })
 }
 
-/// A pair for the fit. `None` if a search is an evaluation or a solve, the depths do not fit, or the game is
-/// decided or near its end.
+/// Returns a pair for the fit. `None` if a search is an evaluation or a solve, the depths do not fit, or the
+/// game is decided or near its end.
 fn pair(shallow: &MeasuredSearch, deep: &MeasuredSearch) -> Option<Pair> {
     let depth = shallow.depth.filter(|&depth| depth > 0)?;
     let ends = shallow.empties().checked_sub(u32::from(depth))?;

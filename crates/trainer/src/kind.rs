@@ -19,7 +19,7 @@ impl Kind {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::Positions, Self::Labels, Self::Looks, Self::BoardLabels];
 
-    /// The name in manifests.
+    /// Returns the name in manifests.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -30,13 +30,13 @@ impl Kind {
         }
     }
 
-    /// The number in shards.
+    /// Returns the number in shards.
     pub(crate) const fn number(self) -> u16 {
         self as u16
     }
 
-    /// The former name and number of this kind. The number now belongs to [`Kind::Looks`]. The name, which is
-    /// part of every shard's fingerprint, and the length of the records distinguish the two.
+    /// Returns the former name and number of this kind. The number now belongs to [`Kind::Looks`]. The name,
+    /// which is part of every shard's fingerprint, and the length of the records distinguish the two.
     const fn earlier(self) -> Option<(&'static str, u16)> {
         match self {
             Self::BoardLabels => Some(("row labels", 3)),
@@ -54,7 +54,7 @@ impl Kind {
         number == self.number() || self.earlier().is_some_and(|earlier| earlier.1 == number)
     }
 
-    /// The description of a shard's number, for error messages.
+    /// Returns the description of a shard's number, for error messages.
     pub(crate) fn describe(number: u16) -> String {
         match Self::ALL.into_iter().find(|kind| kind.number() == number) {
             Some(kind) => format!("kind {number} ({kind})"),

@@ -57,7 +57,7 @@ pub fn run(
     Ok(set)
 }
 
-/// The value of a position for the side to move; `None` if the solver was stopped.
+/// Returns the value of a position for the side to move; `None` if the solver was stopped.
 fn label(engine: &mut Engine, start: &Start, method: Method) -> Option<Label> {
     engine.set_position(start.position());
     let (value, kind) = match method {

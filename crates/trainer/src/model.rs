@@ -27,13 +27,13 @@ pub struct Model {
 }
 
 impl Model {
-    /// The model that evaluates every position as a draw.
+    /// Returns the model that evaluates every position as a draw.
     #[must_use]
     pub fn zero() -> Self {
         Self { stages: vec![vec![0.0; Folding::new().len()]; STAGES] }
     }
 
-    /// The weights for a number of empty squares; above 60, the weights for 60.
+    /// Returns the weights for a number of empty squares; above 60, the weights for 60.
     #[must_use]
     pub fn stage(&self, empties: usize) -> &[f32] {
         self.stages.get(empties.min(STAGES - 1)).map_or(&[], Vec::as_slice)

@@ -2,7 +2,7 @@
 
 use outflank_rules::SplitMix64;
 
-/// The generator for one task of a run: the same seed and task give the same numbers.
+/// Returns the generator for one task of a run: the same seed and task give the same numbers.
 pub(crate) fn of_task(seed: u64, task: u64) -> SplitMix64 {
     let mut outer = SplitMix64::new(seed);
     SplitMix64::new(outer.next_u64() ^ task.wrapping_mul(0xd605_bbb5_8c8a_bbf1))

@@ -90,25 +90,25 @@ pub(crate) struct MeasuredSearch {
 }
 
 impl MeasuredSearch {
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     pub(crate) fn empties(&self) -> u32 {
         (self.own | self.opponent).count_zeros()
     }
 
-    /// The value in discs.
+    /// Returns the value in discs.
     pub(crate) fn discs(&self) -> f64 {
         f64::from(self.value) / f64::from(Score::UNITS_PER_DISC)
     }
 }
 
 impl Label {
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u32 {
         (!(self.own | self.opponent)).count_ones()
     }
 
-    /// The value in discs.
+    /// Returns the value in discs.
     #[must_use]
     pub fn discs(&self) -> f32 {
         f32::from(self.value) / f32::from(Score::UNITS_PER_DISC)
@@ -120,7 +120,7 @@ impl Label {
         is_held_out(self.game)
     }
 
-    /// The position, with Black to move.
+    /// Returns the position, with Black to move.
     #[must_use]
     pub fn position(&self) -> Position {
         position(self.own, self.opponent)
@@ -128,21 +128,22 @@ impl Label {
 }
 
 impl Start {
-    /// The position, with Black to move.
+    /// Returns the position, with Black to move.
     #[must_use]
     pub fn position(&self) -> Position {
         position(self.own, self.opponent)
     }
 }
 
-/// A position with Black to move. Overlapping sets give an empty board; the reader of records refuses them.
+/// Returns a position with Black to move. Overlapping sets give an empty board; the reader of records refuses
+/// them.
 fn position(own: u64, opponent: u64) -> Position {
     let empty = Bitboard::EMPTY;
     let board = Board::new(Bitboard::new(own), Bitboard::new(opponent)).or(Board::new(empty, empty));
     Position::new(board.unwrap_or(Board::START), Color::Black)
 }
 
-/// The least of the eight images of a position; equal for positions that differ only by a symmetry.
+/// Returns the least of the eight images of a position; equal for positions that differ only by a symmetry.
 pub(crate) fn canonical(own: u64, opponent: u64) -> (u64, u64) {
     Symmetry::all()
         .map(|symmetry| {

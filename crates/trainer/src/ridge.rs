@@ -13,23 +13,23 @@ pub(crate) struct Settings {
 
 /// One equation: the changes of some weights should add up to a number.
 pub(crate) trait Row: Sync {
-    /// The weights.
+    /// Returns the weights.
     fn picked(&self) -> &[u32];
 
-    /// The weight of the row in the regression.
+    /// Returns the weight of the row in the regression.
     fn share(&self) -> f32;
 
-    /// The target for the sum of the changes, in discs.
+    /// Returns the target for the sum of the changes, in discs.
     fn rest(&self) -> f32;
 }
 
-/// The sum of a row's weights.
+/// Returns the sum of a row's weights.
 pub(crate) fn value(weights: &[f32], picked: &[u32]) -> f32 {
     picked.iter().map(|&weight| weights[weight as usize]).sum()
 }
 
-/// The change of the weights that minimizes the samples' residuals, by conjugate gradients, and the number of
-/// iterations up to the best result.
+/// Returns the change of the weights that minimizes the samples' residuals, by conjugate gradients, and the
+/// number of iterations up to the best result.
 pub(crate) fn solve<R: Row>(
     samples: &[R],
     held_out: &[R],
@@ -109,13 +109,13 @@ fn scatter<R: Row>(samples: &[R], len: usize, threads: usize, term: impl Fn(&R) 
     })
 }
 
-/// The mean absolute error, in discs.
+/// Returns the mean absolute error, in discs.
 pub(crate) fn mean_error<R: Row>(samples: &[R], change: &[f32]) -> f32 {
     let sum: f32 = samples.iter().map(|sample| (sample.rest() - value(change, sample.picked())).abs()).sum();
     sum / samples.len() as f32
 }
 
-/// The weighted mean squared error, in square discs.
+/// Returns the weighted mean squared error, in square discs.
 fn error<R: Row>(samples: &[R], change: &[f32]) -> f64 {
     let (mut sum, mut shares) = (0.0, 0.0);
     for sample in samples {

@@ -48,7 +48,7 @@ impl Labels {
         Ok(Self { by_empties, repeated })
     }
 
-    /// The labels with `empties` empty squares; none beyond 64.
+    /// Returns the labels with `empties` empty squares; none beyond 64.
     pub(crate) fn at(&self, empties: usize) -> &[Label] {
         self.by_empties.get(empties).map_or(&[], Vec::as_slice)
     }
@@ -58,7 +58,7 @@ impl Labels {
     }
 }
 
-/// The weights of a position.
+/// Returns the weights of a position.
 pub(crate) fn pick(folding: &Folding, own: u64, opponent: u64) -> Picked {
     let moves = kernel::legal_moves(own, opponent);
     let replies = kernel::legal_moves(opponent, own);

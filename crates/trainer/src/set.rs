@@ -73,13 +73,13 @@ impl Set {
         Ok(Self { folder: folder.to_owned(), manifest })
     }
 
-    /// The manifest of the set.
+    /// Returns the manifest of the set.
     #[must_use]
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
     }
 
-    /// The number of shards of the complete set.
+    /// Returns the number of shards of the complete set.
     #[must_use]
     pub fn shards(&self) -> u32 {
         self.manifest.shards
@@ -91,12 +91,12 @@ impl Set {
         self.path(number).exists()
     }
 
-    /// The numbers of the existing shards.
+    /// Returns the numbers of the existing shards.
     pub fn present(&self) -> impl Iterator<Item = u32> + '_ {
         (0..self.shards()).filter(|&number| self.has(number))
     }
 
-    /// The labels of a shard.
+    /// Returns the labels of a shard.
     ///
     /// # Errors
     /// If the shard cannot be read, is damaged, or has another kind.
@@ -120,7 +120,7 @@ impl Set {
         self.save()
     }
 
-    /// A hash of the settings.
+    /// Returns a hash of the settings.
     pub(crate) fn fingerprint(&self) -> u64 {
         fnv1a(format!("{} {}", self.manifest.step, self.manifest.settings).as_bytes())
     }
@@ -133,7 +133,7 @@ impl Set {
         whole_file::replace(&path, text.as_bytes()).map_err(io("write", &path))
     }
 
-    /// The file of a shard.
+    /// Returns the file of a shard.
     pub(crate) fn path(&self, number: u32) -> PathBuf {
         self.folder.join(format!("{number:06}.shard"))
     }

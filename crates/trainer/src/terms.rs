@@ -30,7 +30,7 @@ impl Terms {
     }
 }
 
-/// The weights of a position, the selected ones first, and their number.
+/// Returns the weights of a position, the selected ones first, and their number.
 pub(crate) fn pick_kept(
     folding: &Folding,
     own: u64,

@@ -38,7 +38,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     #[must_use]
     pub fn empties(&self) -> u32 {
         (self.own | self.opponent).count_zeros()
@@ -51,7 +51,7 @@ impl From<&Label> for Known {
     }
 }
 
-/// The positions of the held-out games in these sets of labels.
+/// Returns the positions of the held-out games in these sets of labels.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are none.
@@ -75,7 +75,7 @@ pub fn run_with_network(weights: &Weights, network: &Network, known: &[Known]) -
     })
 }
 
-/// The value of a position by these weights, in discs, neither clamped nor rounded.
+/// Returns the value of a position by these weights, in discs, neither clamped nor rounded.
 #[must_use]
 pub fn judge(weights: &Weights, own: u64, opponent: u64) -> f32 {
     let scalars = scalars(own, opponent);
@@ -83,7 +83,7 @@ pub fn judge(weights: &Weights, own: u64, opponent: u64) -> f32 {
     Score::of_othello(sum).discs()
 }
 
-/// The correction of the network, in 1⁄128 disc.
+/// Returns the correction of the network, in 1⁄128 disc.
 pub(crate) fn correction(network: &Network, own: u64, opponent: u64) -> i32 {
     let scalars = scalars(own, opponent);
     network.correction((own | opponent).count_zeros(), &Indices::new(own, opponent), scalars)

@@ -17,8 +17,8 @@ macro_rules! roots {
     };
 }
 
-/// The text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant, with
-/// documentation.
+/// Returns the text of `web/wire/index.ts`: every message as a TypeScript type, every limit as a constant,
+/// with documentation.
 #[must_use]
 pub fn typescript() -> String {
     let mut declarations = Declarations::new();

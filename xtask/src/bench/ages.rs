@@ -54,7 +54,7 @@ the games are independent.
 |---|---|---|---|---|
 ";
 
-/// The whole document.
+/// Returns the whole document.
 ///
 /// # Errors
 ///

@@ -56,7 +56,7 @@ higher level's share of the points, with half of its 95 % interval, which assume
 
 ";
 
-/// The whole document.
+/// Returns the whole document.
 ///
 /// # Errors
 ///

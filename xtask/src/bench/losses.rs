@@ -163,7 +163,7 @@ struct Row {
 }
 
 impl Row {
-    /// The player's line in the file.
+    /// Returns the player's line in the file.
     fn line(&self) -> String {
         let mut line = format!("{}\t{}", self.who, self.games);
         for (loss, moves) in self.thirds {
@@ -185,7 +185,7 @@ impl Row {
         (row.games > 0 && cells.next().is_none()).then_some(row)
     }
 
-    /// The player's line in the table.
+    /// Returns the player's line in the table.
     fn shown(&self) -> String {
         let mut shown = format!("| {} | {} |", self.who, self.games);
         for (loss, moves) in self.thirds {
@@ -231,7 +231,7 @@ not depend on the speed of the machine.
 |---|---|---|---|---|---|---|
 ";
 
-/// The whole document.
+/// Returns the whole document.
 ///
 /// # Errors
 ///
@@ -240,8 +240,8 @@ pub(crate) fn document() -> Result<String> {
     written(&results()?)
 }
 
-/// The usual losses for an analysis, as Rust code. For each third it has the last move, and the discs per
-/// move that people lose.
+/// Returns the usual losses for an analysis, as Rust code. For each third it has the last move, and the discs
+/// per move that people lose.
 ///
 /// # Errors
 ///

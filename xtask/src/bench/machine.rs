@@ -6,7 +6,7 @@ use std::thread::available_parallelism;
 
 use crate::repository;
 
-/// The commit, processor, cores and system, in one line.
+/// Returns the commit, processor, cores and system, in one line.
 pub(crate) fn describe() -> String {
     let git = |arguments: &[&str]| {
         let output = repository::output(Command::new("git").args(arguments).current_dir(repository::root()));
@@ -24,13 +24,13 @@ pub(crate) fn describe() -> String {
     )
 }
 
-/// The system load of the last minute, if the system provides it in a file. If it exceeds the number of
-/// cores, times are unreliable.
+/// Returns the system load of the last minute, if the system provides it in a file. If it exceeds the number
+/// of cores, times are unreliable.
 pub(crate) fn load() -> Option<String> {
     Some(fs::read_to_string("/proc/loadavg").ok()?.split_whitespace().next()?.to_string())
 }
 
-/// The model name of the processor.
+/// Returns the model name of the processor.
 fn processor() -> String {
     let described = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let named =

@@ -19,8 +19,8 @@ const SOCKETS: u32 = 2000;
 const HANDSHAKE: &str = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/// The time from the start until the health check succeeds, with a new and with an existing data directory,
-/// and the memory at rest after the last start.
+/// Returns the time from the start until the health check succeeds, with a new and with an existing data
+/// directory, and the memory at rest after the last start.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let data = cargo::target().join("bench-data");
     let mut fresh = Vec::new();
@@ -51,7 +51,7 @@ pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// The resident memory per socket, measured with many sockets on one game after their first message.
+/// Returns the resident memory per socket, measured with many sockets on one game after their first message.
 fn per_socket(program: &Path, data: &Path, spec: &str) -> Result<Option<f64>> {
     let server = Server::start(program, data)?;
     let game = server.begin(spec)?;

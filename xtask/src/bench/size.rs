@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use super::Figure;
 use crate::repository::Tree;
 
-/// The sizes of the program, its built web app, and the sources.
+/// Returns the sizes of the program, its built web app, and the sources.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let binary = fs::metadata(program).context("reading the program's size")?.len();
     let tree = Tree::read()?;

@@ -184,7 +184,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<()> {
     steps.finish()
 }
 
-/// A command that runs this program for a single step.
+/// Returns a command that runs this program for a single step.
 fn own(step: &str) -> Command {
     let program = env::current_exe().unwrap_or_else(|_| "xtask".into());
     let mut command = Command::new(program);
@@ -248,7 +248,7 @@ fn grouped(names: &[String], groups: usize, output: &Path) -> Result<Vec<PathBuf
     Ok(files)
 }
 
-/// The folder of the scenes.
+/// Returns the folder of the scenes.
 fn scenes() -> PathBuf {
     repository::root().join("web").join("e2e")
 }
@@ -258,8 +258,8 @@ fn is_scenes(name: &str) -> bool {
     name.ends_with(".test.mjs")
 }
 
-/// The names of the files with scenes, because older versions of Node do not support patterns. If only some
-/// of these files have changed, returns only those.
+/// Returns the names of the files with scenes, because older versions of Node do not support patterns. If
+/// only some of these files have changed, returns only those.
 fn browser_tests(changed: Option<&Changed>) -> Result<Vec<String>> {
     let differs =
         |name: &str| changed.is_none_or(|changed| changed.any_within(&[&format!("web/e2e/{name}")]));

@@ -35,7 +35,7 @@ struct Advisory {
     is_note: bool,
 }
 
-/// The database, if it was fetched before.
+/// Returns the database, if it was fetched before.
 pub(crate) fn database() -> Option<PathBuf> {
     let named = env::var_os(VARIABLE).map(PathBuf::from);
     Some(named.unwrap_or_else(|| cargo::target().join("advisory-db")))
@@ -87,7 +87,7 @@ pub(crate) fn check(database: &Path) -> Result<()> {
     Ok(())
 }
 
-/// All advisories of a database.
+/// Returns all advisories of a database.
 fn read(database: &Path) -> Result<Vec<Advisory>> {
     let mut advisories = Vec::new();
     for package in fs::read_dir(database.join("crates"))? {
@@ -127,7 +127,7 @@ impl Advisory {
         Ok(Some(Self { id: word("id")?, package: word("package")?, title, fine, is_note }))
     }
 
-    /// The reason why the advisory does not affect this program, if there is one.
+    /// Returns the reason why the advisory does not affect this program, if there is one.
     fn harmless(&self) -> Option<&'static str> {
         HARMLESS.iter().find(|(id, _)| *id == self.id).map(|(_, why)| *why)
     }

@@ -74,13 +74,13 @@ pub(crate) fn compiler() -> Option<ExitCode> {
     Some(ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1)))
 }
 
-/// The name of the compiled package.
+/// Returns the name of the compiled package.
 fn package(arguments: &[OsString]) -> Option<&str> {
     let at = arguments.iter().position(|argument| argument == "--crate-name")?;
     arguments.get(at + 1)?.to_str()
 }
 
-/// The processor seconds by package; the times of several compilations of a package are added.
+/// Returns the processor seconds by package; the times of several compilations of a package are added.
 fn read(notes: &str) -> BTreeMap<String, f64> {
     let mut times = BTreeMap::new();
     for (seconds, package) in notes.lines().filter_map(|line| line.split_once(' ')) {
@@ -89,15 +89,15 @@ fn read(notes: &str) -> BTreeMap<String, f64> {
     times
 }
 
-/// The processor seconds of all ended child processes.
+/// Returns the processor seconds of all ended child processes.
 fn of_children() -> Result<f64> {
     let stat =
         fs::read_to_string("/proc/self/stat").context("processor times are available only on Linux")?;
     ended(&stat).context("reading /proc/self/stat")
 }
 
-/// The processor seconds of ended child processes: two numbers in hundredths of a second, user and system
-/// time.
+/// Returns the processor seconds of ended child processes: two numbers in hundredths of a second, user and
+/// system time.
 fn ended(stat: &str) -> Option<f64> {
     let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(13);
     let user: f64 = fields.next()?.parse().ok()?;

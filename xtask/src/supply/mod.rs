@@ -45,7 +45,7 @@ pub(crate) fn check() -> Result<()> {
     weight::check()
 }
 
-/// The problem with a package, if there is one.
+/// Returns the problem with a package, if there is one.
 fn complaint(package: &Package) -> Option<String> {
     let Package { name, version, license, is_tool, source } = package;
     let complain = |what: String| Some(format!("{name} {version}: {what}"));

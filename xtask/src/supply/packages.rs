@@ -23,7 +23,7 @@ pub(crate) struct Package {
     pub(crate) source: Result<(), String>,
 }
 
-/// All packages.
+/// Returns all packages.
 pub(crate) fn all() -> Result<Vec<Package>> {
     let mut packages = of_rust(&metadata()?);
     // Packages for other platforms are not available everywhere, but the lock file has all sources.
@@ -33,7 +33,7 @@ pub(crate) fn all() -> Result<Vec<Package>> {
     Ok(packages)
 }
 
-/// The names, versions and sources of the packages in `Cargo.lock`.
+/// Returns the names, versions and sources of the packages in `Cargo.lock`.
 pub(crate) fn locked() -> Result<toml::Table> {
     let lock = fs::read_to_string(repository::root().join("Cargo.lock"))?;
     lock.parse().context("reading Cargo.lock")
@@ -70,7 +70,7 @@ fn of_rust(metadata: &Value) -> Vec<Package> {
         .collect()
 }
 
-/// The packages of a lock file that are not from the registry or have no checksum.
+/// Returns the packages of a lock file that are not from the registry or have no checksum.
 fn elsewhere(lock: &toml::Table) -> Vec<Package> {
     let packages = lock.get("package").and_then(toml::Value::as_array).into_iter().flatten();
     packages

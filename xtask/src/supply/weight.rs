@@ -50,7 +50,7 @@ pub(super) fn check() -> Result<()> {
     Ok(())
 }
 
-/// The compiled packages on the most common platform.
+/// Returns the compiled packages on the most common platform.
 fn packages(features: &[&str]) -> Result<BTreeSet<String>> {
     let arguments =
         ["tree", "--locked", "--package", "outflank", "--edges", "normal,build", "--prefix", "none"];
@@ -59,7 +59,7 @@ fn packages(features: &[&str]) -> Result<BTreeSet<String>> {
     Ok(named(&String::from_utf8_lossy(&listed)))
 }
 
-/// The names and versions in a tree, which lists a package once for each use.
+/// Returns the names and versions in a tree, which lists a package once for each use.
 fn named(tree: &str) -> BTreeSet<String> {
     let name = |line: &str| line.split_whitespace().take(2).collect::<Vec<_>>().join(" ");
     tree.lines().map(name).filter(|name| !name.is_empty()).collect()

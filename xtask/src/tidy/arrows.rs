@@ -83,7 +83,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The packages that each package may use, from lines such as `engine → rules, othello`.
+/// Returns the packages that each package may use, from lines such as `engine → rules, othello`.
 fn arrows(tree: &Tree) -> BTreeMap<String, BTreeSet<String>> {
     let Some(document) = tree.file(DOCUMENT) else { return BTreeMap::new() };
     let block = document.text.split(BEFORE_LIST).nth(1).and_then(|rest| rest.split("```").nth(1));
@@ -95,7 +95,7 @@ fn arrows(tree: &Tree) -> BTreeMap<String, BTreeSet<String>> {
     block.unwrap_or_default().lines().filter_map(line).collect()
 }
 
-/// The package of a crate.
+/// Returns the package of a crate.
 fn package(name: &str) -> String {
     match name.trim() {
         "cli" => "outflank".to_owned(),

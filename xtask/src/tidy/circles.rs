@@ -8,7 +8,7 @@ use crate::repository::File;
 /// number from 1.
 pub(super) type Dependencies<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (&'a File, usize)>>;
 
-/// The cycles among the parts. Each cycle is listed once, by its steps: `a → b (file:line),
+/// Returns the cycles among the parts. Each cycle is listed once, by its steps: `a → b (file:line),
 /// b → a (file:line)`.
 pub(super) fn circles(of: &Dependencies) -> Vec<String> {
     let mut found = Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn circles(of: &Dependencies) -> Vec<String> {
     found
 }
 
-/// The parts of the shortest cycle through a part.
+/// Returns the parts of the shortest cycle through a part.
 fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Vec<&'a str>> {
     let (&part, _) = of.get_key_value(part)?;
     let mut before: BTreeMap<&str, &str> = BTreeMap::new();
@@ -43,7 +43,7 @@ fn circle_through<'a>(of: &Dependencies<'a>, part: &str) -> Option<Vec<&'a str>>
     None
 }
 
-/// The path from the start of the search to a part; `before` has the previous step of each.
+/// Returns the path from the start of the search to a part; `before` has the previous step of each.
 fn path_to<'a>(last: &'a str, before: &BTreeMap<&'a str, &'a str>) -> Vec<&'a str> {
     let mut way = vec![last];
     while let Some(&earlier) = way.last().and_then(|part| before.get(part)) {

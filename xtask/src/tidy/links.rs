@@ -62,7 +62,7 @@ fn beside(from: &str, relative: &str) -> String {
     folders.join("/")
 }
 
-/// The headings of a text as used in links: lowercase, hyphens for spaces, no other signs.
+/// Returns the headings of a text as used in links: lowercase, hyphens for spaces, no other signs.
 fn headings(text: &str) -> BTreeSet<String> {
     let named = text.lines().filter(|line| line.starts_with('#')).map(|line| {
         let title = line.trim_start_matches('#').trim().to_lowercase();

@@ -97,7 +97,7 @@ pub(crate) const CHECKS: &[Check] = &[
     wire::check,
 ];
 
-/// All places that break a rule.
+/// Returns all places that break a rule.
 pub(crate) fn findings(tree: &Tree) -> Vec<Finding> {
     CHECKS.iter().flat_map(|check| check(tree)).collect()
 }

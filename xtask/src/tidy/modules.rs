@@ -15,7 +15,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     packages.iter().flat_map(|of| circles_in(of, tree)).collect()
 }
 
-/// The folder of a source file's package, and the path within its `src`.
+/// Returns the folder of a source file's package, and the path within its `src`.
 fn inside(file: &File) -> Option<(&str, &str)> {
     let (of, path) = file.path.split_once("/src/")?;
     (file.extension() == "rs" && !file.is_test()).then_some((of, path))
@@ -60,19 +60,19 @@ fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
     dependencies
 }
 
-/// The module of a file; empty for the root file of the crate.
+/// Returns the module of a file; empty for the root file of the crate.
 fn module_of(path: &str) -> &str {
     let first = path.split('/').next().unwrap_or(path);
     let module = first.strip_suffix(".rs").unwrap_or(first);
     if ["lib", "main"].contains(&module) { "" } else { module }
 }
 
-/// The number of `super::` from a file to the root of the crate.
+/// Returns the number of `super::` from a file to the root of the crate.
 fn depth_of(path: &str) -> usize {
     path.split('/').filter(|part| *part != "mod.rs").count()
 }
 
-/// The first names after the root of the crate in paths, with their lines.
+/// Returns the first names after the root of the crate in paths, with their lines.
 fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> {
     let whole: String = text.iter().map(|(_, line)| format!("{line}\n")).collect();
     let lines: Vec<usize> = text.iter().map(|(at, _)| *at).collect();
@@ -96,7 +96,7 @@ fn from_the_top(text: &[(usize, String)], depth: usize) -> Vec<(usize, String)> 
     found
 }
 
-/// The first names in the rest of a path: one name, or all names of a group in braces.
+/// Returns the first names in the rest of a path: one name, or all names of a group in braces.
 fn first_names(rest: &str) -> Vec<String> {
     let word = |text: &str| -> String {
         text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
@@ -122,7 +122,7 @@ fn first_names(rest: &str) -> Vec<String> {
     names
 }
 
-/// The names that the crate re-exports, with the modules that define them.
+/// Returns the names that the crate re-exports, with the modules that define them.
 fn re_exports<'a>(file: &File, modules: &BTreeSet<&'a str>) -> Vec<(String, &'a str)> {
     let whole: String = file.shipped_lines().map(|(_, line)| scan::code(line) + "\n").collect();
     let mut names = Vec::new();

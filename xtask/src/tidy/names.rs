@@ -29,7 +29,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     findings
 }
 
-/// The problem with a part of a path.
+/// Returns the problem with a part of a path.
 fn objection(part: &str) -> Option<&'static str> {
     let stem = part.split('.').next().unwrap_or(part).to_ascii_lowercase();
     if DRAWERS.contains(&stem.as_str()) {

@@ -25,7 +25,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     vec![Finding::about(SEEN, what)]
 }
 
-/// The labels of the menu: the sections by name, in one language.
+/// Returns the labels of the menu: the sections by name, in one language.
 fn labels<'a>(sections: &File, words: &'a File) -> Vec<&'a str> {
     let names = sections.text.split("{ name: \"").flat_map(|part| part.split("{\n    name: \"")).skip(1);
     let label =

@@ -40,7 +40,7 @@ fn dependencies<'a>(files: &[(&'a File, &'a str)]) -> Dependencies<'a> {
     found
 }
 
-/// The feature of a file; `None` for a file outside the folders.
+/// Returns the feature of a file; `None` for a file outside the folders.
 fn feature_of(path: &str) -> Option<&str> {
     let (feature, _) = path.strip_prefix(APP)?.split_once('/')?;
     Some(feature)

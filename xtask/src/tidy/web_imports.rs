@@ -11,13 +11,13 @@ pub(super) fn imports(file: &File) -> Vec<(usize, String)> {
         .collect()
 }
 
-/// The modules that a line imports by a relative path, statically or dynamically.
+/// Returns the modules that a line imports by a relative path, statically or dynamically.
 fn imported(line: &str) -> Vec<&str> {
     let places = ["from ", "import ", "import("].iter().flat_map(|word| line.match_indices(word));
     places.filter_map(|(at, word)| quoted(line.get(at + word.len()..)?)).collect()
 }
 
-/// The quoted relative path at the start of a text.
+/// Returns the quoted relative path at the start of a text.
 fn quoted(text: &str) -> Option<&str> {
     let rest = text.trim_start();
     let quote = rest.chars().next().filter(|c| ['"', '\''].contains(c))?;
@@ -25,7 +25,7 @@ fn quoted(text: &str) -> Option<&str> {
     module.starts_with('.').then_some(module)
 }
 
-/// The path from the top folder for a relative import.
+/// Returns the path from the top folder for a relative import.
 fn resolve(from: &str, import: &str) -> Option<String> {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();

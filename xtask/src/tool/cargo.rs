@@ -9,7 +9,7 @@ use anyhow::{Result, ensure};
 
 use crate::{repository, step};
 
-/// A command for the cargo that started this program, in the top folder.
+/// Returns a command for the cargo that started this program, in the top folder.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(repository::root());
@@ -26,9 +26,9 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
 /// The prefixes of variables in which cargo describes the package of the program that it runs.
 const OF_A_PACKAGE: [&str; 2] = ["CARGO_MANIFEST_", "CARGO_PKG_"];
 
-/// A command for cargo that compiles our packages with clippy's compiler and thereby lints them. A separate
-/// check would read everything again. All builds for the tests use it, so that nothing is compiled twice.
-/// Without clippy the command only compiles.
+/// Returns a command for cargo that compiles our packages with clippy's compiler and thereby lints them. A
+/// separate check would read everything again. All builds for the tests use it, so that nothing is compiled
+/// twice. Without clippy the command only compiles.
 pub(crate) fn linting(arguments: &[&str]) -> Command {
     let mut command = cargo(arguments);
     if let Some(driver) = clippy() {
@@ -97,7 +97,7 @@ pub(crate) fn debug(package: &str) -> Result<PathBuf> {
     built(package, "debug")
 }
 
-/// The path of a package's program.
+/// Returns the path of a package's program.
 fn built(package: &str, folder: &str) -> Result<PathBuf> {
     let program = target().join(folder).join(format!("{package}{}", env::consts::EXE_SUFFIX));
     ensure!(program.is_file(), "the build did not create {}", program.display());

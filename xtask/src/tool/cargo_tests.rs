@@ -36,7 +36,7 @@ pub(crate) struct Packages {
 }
 
 impl Packages {
-    /// All packages, or those affected by a change.
+    /// Returns all packages, or those affected by a change.
     ///
     /// # Errors
     /// If cargo does not list the packages.
@@ -62,7 +62,7 @@ impl Packages {
         Self { selected, any_library }
     }
 
-    /// The options by which cargo selects these packages, with all features.
+    /// Returns the options by which cargo selects these packages, with all features.
     pub(crate) fn selected(&self) -> &[String] {
         &self.selected
     }
@@ -122,7 +122,7 @@ impl Packages {
         jobs::run(jobs, processors(), |shown| output.push_str(shown))
     }
 
-    /// A command that compiles all tests.
+    /// Returns a command that compiles all tests.
     fn tests(&self) -> Command {
         let mut command = linting(&["test", "--no-run", "--tests"]);
         command.args(&self.selected);
@@ -159,7 +159,7 @@ fn list(value: &Value) -> Vec<Value> {
     value.as_array().cloned().unwrap_or_default()
 }
 
-/// The names of a package's targets of one kind.
+/// Returns the names of a package's targets of one kind.
 fn targets(package: &Value, wanted: &str) -> Vec<String> {
     list(&package["targets"])
         .iter()

@@ -44,7 +44,7 @@ pub(crate) fn ensure_headless() -> Result<PathBuf> {
     find_program(SHELLS).map_or_else(ensure_chromium, Ok)
 }
 
-/// The browser that the variable names, if it is set.
+/// Returns the browser that the variable names, if it is set.
 fn named() -> Result<Option<PathBuf>> {
     let named = env::var_os(VARIABLE).map(PathBuf::from);
     if let Some(named) = &named {

@@ -61,7 +61,7 @@ pub(super) fn run(jobs: Vec<Job>, at_once: usize, print: impl FnMut(&str) + Send
     Ok(())
 }
 
-/// The command, run by `nice` if the system has it.
+/// Returns the command, run by `nice` if the system has it.
 fn with_lower_priority(command: &Command) -> Command {
     let mut lowered = if cfg!(unix) {
         let mut nice = Command::new("nice");

@@ -15,7 +15,7 @@ mod test_programs;
 use std::env;
 use std::path::PathBuf;
 
-/// The first of these programs in the search path.
+/// Returns the first of these programs in the search path.
 fn find_program(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();

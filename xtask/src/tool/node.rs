@@ -67,7 +67,7 @@ impl Node {
         Ok(newer)
     }
 
-    /// The major and minor version.
+    /// Returns the major and minor version.
     fn version(&self) -> Result<(u32, u32)> {
         let text = repository::output(self.command("node").arg("--version"))?;
         let text = String::from_utf8_lossy(&text);
@@ -76,7 +76,7 @@ impl Node {
         numbers.next().zip(numbers.next()).with_context(|| format!("not a version of Node: {}", text.trim()))
     }
 
-    /// A command for `node`, `npm` or `npx` in `web/`.
+    /// Returns a command for `node`, `npm` or `npx` in `web/`.
     pub(crate) fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         if let Some(first) = &self.first {
@@ -103,7 +103,7 @@ impl Node {
     }
 }
 
-/// The files that differ between two folders; empty if they are the same.
+/// Returns the files that differ between two folders; empty if they are the same.
 pub(crate) fn differences(a: &Path, b: &Path) -> Result<Vec<String>> {
     let (left, right) = (listing(a)?, listing(b)?);
     let mut different: Vec<String> = left.iter().chain(&right).cloned().collect();
@@ -114,7 +114,7 @@ pub(crate) fn differences(a: &Path, b: &Path) -> Result<Vec<String>> {
     Ok(different)
 }
 
-/// The files in a folder, as relative paths.
+/// Returns the files in a folder, as relative paths.
 fn listing(folder: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     let mut open = vec![folder.to_path_buf()];

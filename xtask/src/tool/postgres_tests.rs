@@ -42,7 +42,7 @@ const ALIKE: &[&str] = &[
     "stream",
 ];
 
-/// The filters for the test program; a long run selects all modules.
+/// Returns the filters for the test program; a long run selects all modules.
 pub(super) fn selected(is_long: bool) -> impl Iterator<Item = String> {
     let alike = if is_long { ALIKE } else { &[] };
     [DIFFERENT, DIALECT, alike].concat().into_iter().map(|module| format!("{module}::"))

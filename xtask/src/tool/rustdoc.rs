@@ -47,7 +47,7 @@ fn run(rustdoc: &OsStr, arguments: &[OsString]) -> bool {
     Command::new(rustdoc).args(arguments).status().is_ok_and(|status| status.success())
 }
 
-/// The arguments that document the crate under test.
+/// Returns the arguments that document the crate under test.
 fn documenting(arguments: &[OsString], folder: OsString) -> Vec<OsString> {
     let mut kept: Vec<OsString> = Vec::new();
     let mut all = arguments.iter();

@@ -71,7 +71,7 @@ impl Server {
         Ok(game["id"].as_str().context("a game without an id")?.to_owned())
     }
 
-    /// The resident memory, if the system provides it in a file.
+    /// Returns the resident memory, if the system provides it in a file.
     pub(crate) fn resident_mib(&self) -> Option<f64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let kib = status

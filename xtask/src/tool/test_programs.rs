@@ -24,7 +24,7 @@ pub(super) struct TestProgram {
 const FEWER_SCHEDULES: (&str, &str) = ("LOOM_MAX_PREEMPTIONS", "3");
 
 impl TestProgram {
-    /// A command that runs its tests as cargo does. A long run leaves out nothing.
+    /// Returns a command that runs its tests as cargo does. A long run leaves out nothing.
     pub(super) fn command(&self, is_long: bool) -> Command {
         let mut command = Command::new(&self.path);
         command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder);
@@ -48,7 +48,7 @@ pub(super) fn build(command: &mut Command) -> Result<Vec<TestProgram>> {
     Ok(listed(&String::from_utf8_lossy(&built.stdout)))
 }
 
-/// The test programs in cargo's messages, of which there is one per line.
+/// Returns the test programs in cargo's messages, of which there is one per line.
 fn listed(messages: &str) -> Vec<TestProgram> {
     messages.lines().filter_map(|line| of_message(&serde_json::from_str(line).ok()?)).collect()
 }

@@ -8,7 +8,7 @@ pub use verify::{NotProved, Verified, verify};
 
 use outflank_rules::{Move, Position};
 
-/// The position after a move and, if one follows, a forced pass.
+/// Returns the position after a move and, if one follows, a forced pass.
 fn after(position: Position, made: Move) -> Option<Position> {
     let mut after = position.play(made).ok()?;
     if after.must_pass() {
@@ -17,7 +17,7 @@ fn after(position: Position, made: Move) -> Option<Position> {
     Some(after)
 }
 
-/// The position after a forced pass; the position itself if no pass is forced.
+/// Returns the position after a forced pass; the position itself if no pass is forced.
 fn settled(position: Position) -> Position {
     if position.must_pass() { position.play(Move::Pass).unwrap_or(position) } else { position }
 }

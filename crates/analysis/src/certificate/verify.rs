@@ -145,7 +145,7 @@ impl Check<'_> {
     }
 }
 
-/// A position in the notation of OBF.
+/// Returns a position in the notation of OBF.
 fn shown(position: Position) -> String {
     outflank_formats::position::board::write(position.into())
 }

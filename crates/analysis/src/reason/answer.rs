@@ -6,8 +6,8 @@ use outflank_engine::{MoveScore, Score};
 use super::case::{placed, reach};
 use super::{Case, Reason, ReasonKind};
 
-/// The opponent's best answer, if the move allowed it. Either it is on the square of the best move, or the
-/// opponent could not have played there before the move or after the best move.
+/// Returns the opponent's best answer, if the move allowed it. Either it is on the square of the best move,
+/// or the opponent could not have played there before the move or after the best move.
 ///
 /// Whether the answer matters is checked separately: [`is_the_one`].
 pub(super) fn allows(case: &Case<'_>) -> Option<Reason> {

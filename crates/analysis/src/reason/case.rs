@@ -20,28 +20,28 @@ pub(crate) struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// The side that did not make the move.
+    /// Returns the side that did not make the move.
     pub(crate) fn opponent(&self) -> Color {
         self.mark.color.opponent()
     }
 
-    /// The moves that the opponent would have if the mover passed; `None` if the rules reject such a
+    /// Returns the moves that the opponent would have if the mover passed; `None` if the rules reject such a
     /// position.
     pub(crate) fn reach_before(&self) -> Option<Vec<Cell>> {
         reach_of(self.before, self.opponent())
     }
 
-    /// A reason shown by the first `plies` plies of the line after the move.
+    /// Returns a reason shown by the first `plies` plies of the line after the move.
     pub(crate) fn shown_by_played(&self, kind: ReasonKind, cells: Vec<Cell>, plies: usize) -> Reason {
         Reason { kind, cells, line: texts(&self.played, plies), follows_played: true }
     }
 
-    /// A reason shown by the first `plies` plies of the best line.
+    /// Returns a reason shown by the first `plies` plies of the best line.
     pub(crate) fn shown_by_best(&self, kind: ReasonKind, cells: Vec<Cell>, plies: usize) -> Reason {
         Reason { kind, cells, line: texts(&self.best, plies), follows_played: false }
     }
 
-    /// The mover's score at the end of a line; `None` if the line does not end the game.
+    /// Returns the mover's score at the end of a line; `None` if the line does not end the game.
     pub(crate) fn worth_at_the_end(&self, line: &Playthrough) -> Option<Score> {
         let Turn::Over(outcome) = line.position().turn() else { return None };
         let black = to_black(&outcome);
@@ -49,12 +49,12 @@ impl Case<'_> {
     }
 }
 
-/// The first `plies` plies of a line, in the game's notation.
+/// Returns the first `plies` plies of a line, in the game's notation.
 fn texts(line: &Playthrough, plies: usize) -> Vec<String> {
     line.plies().iter().take(plies).map(|ply| ply.text.clone()).collect()
 }
 
-/// The cells on which `side` can place; empty if it is not its turn.
+/// Returns the cells on which `side` can place; empty if it is not its turn.
 pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     if position.to_move() != Some(side) {
         return Vec::new();
@@ -62,7 +62,7 @@ pub(crate) fn reach(position: &AnyPosition, side: Color) -> Vec<Cell> {
     position.legal().iter().filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// The placements of a side if it were to move; `None` if the rules reject such a position.
+/// Returns the placements of a side if it were to move; `None` if the rules reject such a position.
 pub(crate) fn reach_of(position: &AnyPosition, side: Color) -> Option<Vec<Cell>> {
     let game = open(position.spec());
     let contents = position.contents();
@@ -73,7 +73,7 @@ pub(crate) fn reach_of(position: &AnyPosition, side: Color) -> Option<Vec<Cell>>
     turned.ok().map(|turned| reach(&turned, side))
 }
 
-/// The cell on which a ply placed a piece.
+/// Returns the cell on which a ply placed a piece.
 pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     ply.effect.iter().find_map(|change| match change {
         Change::Placed { cell, .. } => Some(*cell),
@@ -81,7 +81,7 @@ pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     })
 }
 
-/// The number of empty cells.
+/// Returns the number of empty cells.
 pub(crate) fn n_empties(position: &AnyPosition) -> usize {
     position.contents().iter().filter(|content| **content == Content::Empty).count()
 }

@@ -34,11 +34,11 @@ const ANSWERS_AHEAD: u8 = 8;
 const TEMPO_FROM: usize = 10;
 
 impl Analyst {
-    /// The reasons for the losses in a judged game. A mark gets one or two reasons, the strongest first, if
-    /// its loss is at least two discs or a proved result got worse. Moves without a demonstrable reason are
-    /// left out. The result is in the order of the game, by the ply of the mark. `tell` receives the reasons
-    /// as they are found, from the last move to the first. If `stop` is raised, the method returns early with
-    /// the reasons found so far.
+    /// Returns the reasons for the losses in a judged game. A mark gets one or two reasons, the strongest
+    /// first, if its loss is at least two discs or a proved result got worse. Moves without a demonstrable
+    /// reason are left out. The result is in the order of the game, by the ply of the mark. `tell` receives
+    /// the reasons as they are found, from the last move to the first. If `stop` is raised, the method
+    /// returns early with the reasons found so far.
     ///
     /// `marks` must come from [`judge`](Self::judge) for this game with this depth. Call this method soon
     /// after it, while the transposition table still has that search. The budget of the analysis applies
@@ -153,8 +153,8 @@ impl Analyst {
         Ok(reasons)
     }
 
-    /// A line that begins with these moves and continues with best play for `plies` plies, or until the game
-    /// is over. `None` if the moves are illegal. The line ends early if the budget is used up.
+    /// Returns a line that begins with these moves and continues with best play for `plies` plies, or until
+    /// the game is over. `None` if the moves are illegal. The line ends early if the budget is used up.
     fn line(
         &mut self,
         before: &AnyPosition,
@@ -189,7 +189,7 @@ impl Analyst {
         Ok(Some(line))
     }
 
-    /// The value of a later position for the side to move in an earlier one.
+    /// Returns the value of a later position for the side to move in an earlier one.
     fn worth(
         &mut self,
         before: &AnyPosition,
@@ -219,7 +219,7 @@ impl Analyst {
         Ok(!stop.is_stopped() && answer::is_the_one(&answers, &answer.text, kind, case.mark.loss()))
     }
 
-    /// The reason, if the move loses tempi and enough empty cells remain for waiting moves.
+    /// Returns the reason, if the move loses tempi and enough empty cells remain for waiting moves.
     fn loses_tempo(
         &mut self,
         case: &Case<'_>,
@@ -250,7 +250,8 @@ impl Analyst {
         Ok(is_shown.then(|| case.shown_by_played(ReasonKind::LosesTempo, cells, 2)))
     }
 
-    /// The safe moves of a position; `None` if the budget ended before they were searched deep enough.
+    /// Returns the safe moves of a position; `None` if the budget ended before they were searched deep
+    /// enough.
     fn safe_moves(
         &mut self,
         position: &AnyPosition,
@@ -264,8 +265,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// The scores of all moves of a position. The search runs within `limits`, or else within the budget's
-    /// next limits, and is charged to the budget.
+    /// Returns the scores of all moves of a position. The search runs within `limits`, or else within the
+    /// budget's next limits, and is charged to the budget.
     fn scores(
         &mut self,
         position: &AnyPosition,

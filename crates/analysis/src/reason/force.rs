@@ -31,7 +31,7 @@ pub(super) fn passes_up(case: &Case<'_>) -> Option<(Reason, Playthrough)> {
     Some((case.shown_by_best(ReasonKind::PassesUpForce, cells, plies), end))
 }
 
-/// The number of plies up to the last forced answer, if the line begins with enough of them.
+/// Returns the number of plies up to the last forced answer, if the line begins with enough of them.
 fn forced(case: &Case<'_>, line: &Playthrough) -> Option<usize> {
     let opponent = case.opponent();
     let (mut turns, mut plies) = (0, 0);

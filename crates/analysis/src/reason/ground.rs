@@ -15,7 +15,8 @@ pub(crate) struct DiscBoard {
 }
 
 impl DiscBoard {
-    /// The board of this game; `None` if corners, regions and tempi mean something different than in Othello.
+    /// Returns the board of this game; `None` if corners, regions and tempi mean something different than in
+    /// Othello.
     pub(crate) fn of(spec: &GameSpec) -> Option<Self> {
         visit(spec, Survey)
     }
@@ -26,8 +27,8 @@ impl DiscBoard {
         Self { corners: geometry.uncapturable(), near, lines }
     }
 
-    /// The discs of a color that can certainly no longer be flipped. Each line through such a disc is full,
-    /// ends at it, or has another such disc next to it. There may be more stable discs.
+    /// Returns the discs of a color that can certainly no longer be flipped. Each line through such a disc is
+    /// full, ends at it, or has another such disc next to it. There may be more stable discs.
     pub(crate) fn stable(&self, contents: &[Content], color: Color) -> Vec<Cell> {
         let at = |cell: &Cell| contents.get(usize::from(cell.0)).copied();
         let is_own =
@@ -60,7 +61,7 @@ impl DiscBoard {
         }
     }
 
-    /// The regions of empty cells: cells connected by empty neighbors along any line.
+    /// Returns the regions of empty cells: cells connected by empty neighbors along any line.
     pub(crate) fn regions(&self, contents: &[Content]) -> Vec<Vec<Cell>> {
         let is_empty = |cell: Cell| contents.get(usize::from(cell.0)) == Some(&Content::Empty);
         let mut regions: Vec<Vec<Cell>> = Vec::new();

@@ -24,7 +24,7 @@ pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     is_lost.then(|| case.shown_by_played(ReasonKind::LosesLastMove, Vec::new(), case.played.plies().len()))
 }
 
-/// The side that places the last disc of a line.
+/// Returns the side that places the last disc of a line.
 fn last(line: &Playthrough) -> Option<Color> {
     line.plies().iter().rev().find(|ply| placed(ply).is_some()).map(|ply| ply.color)
 }

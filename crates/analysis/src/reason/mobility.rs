@@ -28,8 +28,8 @@ pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     is_lost.then(|| case.shown_by_played(ReasonKind::LosesMobility, Vec::new(), 2 * TURNS))
 }
 
-/// The legal moves of the mover and of the opponent, summed over their next turns in a line. `None` if the
-/// line is too short or has a pass.
+/// Returns the legal moves of the mover and of the opponent, summed over their next turns in a line. `None`
+/// if the line is too short or has a pass.
 fn counts(line: &Playthrough, mover: Color) -> Option<(usize, usize)> {
     let (mut own, mut other) = (0, 0);
     for plies in 1..=2 * TURNS {

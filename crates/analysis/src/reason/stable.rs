@@ -7,8 +7,8 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The least difference in stable discs.
 const MORE: usize = 3;
 
-/// The opponent gains stable discs. After equally many plies, the opponent has at least three more than in
-/// the best line, even after the mover's own gain is subtracted.
+/// Returns the opponent gains stable discs. After equally many plies, the opponent has at least three more
+/// than in the best line, even after the mover's own gain is subtracted.
 ///
 /// The reason names the opponent's discs that are stable at the end of the line but not at the end of the
 /// best line.

@@ -12,7 +12,7 @@ const MORE: usize = 2;
 /// The opponent must gain at least this many safe moves on the mover.
 const LEAST_SUM: usize = 3;
 
-/// The safe moves of a side: at equal depth, they lose less than two discs against its best move.
+/// Returns the safe moves of a side: at equal depth, they lose less than two discs against its best move.
 pub(super) fn safe(position: &AnyPosition, scored: &[MoveScore]) -> Vec<Cell> {
     let Some(best) = scored.iter().map(|mv| mv.score).max() else { return Vec::new() };
     let is_safe = |text: &str| scored.iter().any(|mv| mv.mv == text && best - mv.score < HARM);

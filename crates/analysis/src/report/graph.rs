@@ -17,7 +17,7 @@ const EDGE: f64 = 10.0;
 /// The possible ranges of a graph, in discs to either side. A graph uses the smallest that fits.
 const REACHES: [f64; 5] = [8.0, 16.0, 32.0, 64.0, 100.0];
 
-/// The graph as an SVG element, with Black's advantage above the middle. Empty if no move is judged.
+/// Returns the graph as an SVG element, with Black's advantage above the middle. Empty if no move is judged.
 pub(super) fn write(report: &Report, words: &Messages) -> String {
     let values: Vec<(usize, f64)> = report
         .marks

@@ -190,8 +190,8 @@ impl Row {
     }
 }
 
-/// The search depth in plies, and the confidence in percent. For a proved score they are the number of empty
-/// cells and 100.
+/// Returns the search depth in plies, and the confidence in percent. For a proved score they are the number
+/// of empty cells and 100.
 fn depth_and_confidence(report: &Report, mark: &Mark) -> (usize, u8) {
     match mark.certainty {
         Certainty::Searched { depth, percent } => (usize::from(depth), percent),

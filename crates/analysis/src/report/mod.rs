@@ -69,7 +69,7 @@ impl ReportFormat {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Html, Self::Json, Self::Ggf, Self::Pgn, Self::Sgf];
 
-    /// The name of the format, which is also its file extension.
+    /// Returns the name of the format, which is also its file extension.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -81,13 +81,13 @@ impl ReportFormat {
         }
     }
 
-    /// The format with this name.
+    /// Returns the format with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The media type, with the character set.
+    /// Returns the media type, with the character set.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ impl ReportFormat {
 }
 
 impl Report {
-    /// The report as a text that ends with a line feed. JSON is independent of the language.
+    /// Returns the report as a text that ends with a line feed. JSON is independent of the language.
     ///
     /// # Errors
     /// If the format cannot express this game.
@@ -126,38 +126,38 @@ impl Report {
         }
     }
 
-    /// The findings about the game as a whole, for programs.
+    /// Returns the findings about the game as a whole, for programs.
     #[must_use]
     pub fn total(&self) -> Total {
         Total::of(self)
     }
 
-    /// The findings about each move, for programs.
+    /// Returns the findings about each move, for programs.
     #[must_use]
     pub fn rows(&self) -> Vec<Row> {
         self.marks.iter().map(|mark| Row::of(self, mark)).collect()
     }
 
-    /// A reason as a sentence.
+    /// Returns a reason as a sentence.
     #[must_use]
     pub fn sentence(&self, mark: &Mark, reason: &Reason, language: Language) -> String {
         words::reason(self, mark, reason, words::of(language))
     }
 
-    /// The effect of a move on the result, if its loss is worth reporting.
+    /// Returns the effect of a move on the result, if its loss is worth reporting.
     #[must_use]
     pub fn aftermath(mark: &Mark, language: Language) -> Option<String> {
         (mark.verdict() > MoveVerdict::Good).then(|| words::aftermath(mark, words::of(language)))
     }
 
-    /// The reasons for the loss of a move.
+    /// Returns the reasons for the loss of a move.
     #[must_use]
     pub fn reasons_of(&self, mark: &Mark) -> &[Reason] {
         let found = self.reasons.iter().find(|(ply, _)| *ply == mark.ply);
         found.map_or(&[], |(_, reasons)| reasons)
     }
 
-    /// The summary of the marks.
+    /// Returns the summary of the marks.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary::of_game(&self.marks, &self.played)
@@ -183,7 +183,7 @@ impl Report {
         phases
     }
 
-    /// The number of moves in the whole game, for dividing it into thirds.
+    /// Returns the number of moves in the whole game, for dividing it into thirds.
     fn cells_to_fill(&self) -> usize {
         let contents = self.played.start().contents();
         let empties = contents.iter().filter(|content| **content == Content::Empty).count();
@@ -191,7 +191,7 @@ impl Report {
         empties.max(moves)
     }
 
-    /// The names of the cells that a reason concerns.
+    /// Returns the names of the cells that a reason concerns.
     fn cells(&self, reason: &Reason) -> Vec<String> {
         let game = outflank_rules::open(self.played.start().spec());
         reason.cells.iter().map(|&cell| game.layout().name(cell).to_owned()).collect()
@@ -202,7 +202,7 @@ impl Report {
     }
 }
 
-/// A score in discs, rounded to hundredths as in every format.
+/// Returns a score in discs, rounded to hundredths as in every format.
 fn hundredths(score: outflank_engine::Score) -> f64 {
     (f64::from(score.discs()) * 100.0).round() / 100.0 + 0.0
 }

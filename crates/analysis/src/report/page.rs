@@ -21,7 +21,7 @@ const ON_BOARD: usize = 8;
 /// The style sheet, for light and dark screens and for paper.
 const STYLE: &str = include_str!("page.css");
 
-/// The whole page.
+/// Returns the whole page.
 pub(super) fn write(report: &Report, words: &Messages) -> String {
     let title = title(report, words);
     let mut page = format!(
@@ -40,7 +40,7 @@ pub(super) fn write(report: &Report, words: &Messages) -> String {
     page + "</body>\n</html>\n"
 }
 
-/// The players.
+/// Returns the players.
 fn title(report: &Report, words: &Messages) -> String {
     let name = |color: Color| {
         let name = report.heading.players[color].name.as_deref();
@@ -49,7 +49,7 @@ fn title(report: &Report, words: &Messages) -> String {
     format!("{} – {}", name(Color::Black), name(Color::White))
 }
 
-/// The known facts of the game, and the findings about it as a whole.
+/// Returns the known facts of the game, and the findings about it as a whole.
 fn about(report: &Report, words: &Messages) -> String {
     let heading = &report.heading;
     let game = report.played.start().spec().to_string();
@@ -96,8 +96,8 @@ fn phases(report: &Report, words: &Messages) -> String {
     out + "</table>\n"
 }
 
-/// The moves with the greatest losses, in the order of the game, each with the board before it and the lines
-/// from there.
+/// Returns the moves with the greatest losses, in the order of the game, each with the board before it and
+/// the lines from there.
 fn turning_points(report: &Report, words: &Messages) -> String {
     let summary = report.summary();
     let decisive: Vec<usize> =
@@ -147,7 +147,7 @@ fn turning_points(report: &Report, words: &Messages) -> String {
     out
 }
 
-/// A line from the position before a ply, as text and, if the board has rows and columns, on a board.
+/// Returns a line from the position before a ply, as text and, if the board has rows and columns, on a board.
 fn figure(report: &Report, ply: usize, line: &[String], caption: &str) -> String {
     let board = board(report, ply, line, caption).unwrap_or_default();
     let more = if line.len() > ON_BOARD { " …" } else { "" };
@@ -159,7 +159,7 @@ fn figure(report: &Report, ply: usize, line: &[String], caption: &str) -> String
     )
 }
 
-/// The board before a ply, with the first moves of a line as numbers on it.
+/// Returns the board before a ply, with the first moves of a line as numbers on it.
 fn board(report: &Report, ply: usize, line: &[String], title: &str) -> Option<String> {
     let before = report.played.position_after(ply.checked_sub(1)?)?;
     let mut played = Playthrough::new(before.clone());
@@ -175,7 +175,7 @@ fn board(report: &Report, ply: usize, line: &[String], title: &str) -> Option<St
     picture::board_alone(&record, title).ok()
 }
 
-/// All moves with the findings about them.
+/// Returns all moves with the findings about them.
 fn table(report: &Report, words: &Messages) -> String {
     let has_times = report.marks.iter().any(|mark| report.seconds_of(mark.ply).is_some());
     let columns = ["side", "move", "worth", "best", "worth", "lost", "certainty"];

@@ -15,7 +15,8 @@ const SHOWN: usize = 12;
 /// The separator between sentences in the comment on a game.
 const BETWEEN: &str = " | ";
 
-/// The game with values and times at its moves. All text is in the comment on the game, the only one in GGF.
+/// Returns the game with values and times at its moves. All text is in the comment on the game, the only one
+/// in GGF.
 pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, WriteError> {
     let mut record = bare(report)?;
     let said = report.marks.iter().filter_map(|mark| {
@@ -27,8 +28,8 @@ pub(super) fn plain(report: &Report, words: &Messages) -> Result<GameRecord, Wri
     Ok(record)
 }
 
-/// The game with values, times and comments at its moves, and with better moves as variations. `sign` gives
-/// the format's own mark for a bad move.
+/// Returns the game with values, times and comments at its moves, and with better moves as variations. `sign`
+/// gives the format's own mark for a bad move.
 pub(super) fn with_variations(
     report: &Report,
     words: &Messages,
@@ -63,7 +64,7 @@ pub(super) fn with_variations(
     Ok(record)
 }
 
-/// The game, its heading, values and times.
+/// Returns the game, its heading, values and times.
 fn bare(report: &Report) -> Result<GameRecord, WriteError> {
     if report.played.plies().iter().any(|ply| ply.is_stated) {
         let why = "this game has a position that its rules do not allow, and no game format can express that";
@@ -84,7 +85,7 @@ fn bare(report: &Report) -> Result<GameRecord, WriteError> {
     Ok(record)
 }
 
-/// The findings about the whole game, one sentence each.
+/// Returns the findings about the whole game, one sentence each.
 pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     let summary = report.summary();
     let mut said = Vec::new();
@@ -106,7 +107,7 @@ pub(super) fn overview(report: &Report, words: &Messages) -> Vec<String> {
     said
 }
 
-/// The comment on a move: its loss compared with the best move, and the reason. Empty if the loss is
+/// Returns the comment on a move: its loss compared with the best move, and the reason. Empty if the loss is
 /// negligible.
 fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     let reasons = report.reasons_of(mark);
@@ -149,8 +150,8 @@ pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     }
 }
 
-/// A variation that replaces a move of the game. `None` if it is illegal there, or if it only extends the
-/// game, which PGN cannot express.
+/// Returns a variation that replaces a move of the game. `None` if it is illegal there, or if it only extends
+/// the game, which PGN cannot express.
 fn variation(
     report: &Report,
     at: usize,

@@ -10,38 +10,38 @@ use crate::{Aftermath, Mark, MoveVerdict, Reason, ReasonKind, Turning};
 /// The maximum number of cells of a region that a sentence names.
 const MOST_CELLS: usize = 6;
 
-/// The messages of reports in a language.
+/// Returns the messages of reports in a language.
 pub(super) fn of(language: Language) -> &'static Messages {
     language.messages("report")
 }
 
-/// The name of a side.
+/// Returns the name of a side.
 pub(super) fn side(color: Color, words: &Messages) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// A score with its sign; whole discs without decimals.
+/// Returns a score with its sign; whole discs without decimals.
 pub(super) fn score(score: Score, words: &Messages) -> String {
     let discs = hundredths(score);
     words.signed(discs, if discs.fract() == 0.0 { 0 } else { 2 })
 }
 
-/// A number of lost discs.
+/// Returns a number of lost discs.
 pub(super) fn discs(discs: f64, words: &Messages) -> String {
     words.number(discs, 2)
 }
 
-/// The loss of a move: whole discs if it is proved.
+/// Returns the loss of a move: whole discs if it is proved.
 pub(super) fn loss(mark: &Mark, words: &Messages) -> String {
     words.number(hundredths(mark.loss()), if mark.is_exact() { 0 } else { 2 })
 }
 
-/// The judgment of a move in a word.
+/// Returns the judgment of a move in a word.
 pub(super) fn verdict(verdict: MoveVerdict, words: &Messages) -> String {
     words.say(&format!("verdict-{}", verdict.name()), &[])
 }
 
-/// The certainty of a score.
+/// Returns the certainty of a score.
 pub(super) fn certainty(certainty: Certainty, words: &Messages) -> String {
     match certainty {
         Certainty::Exact => words.say("certainty-proved", &[]),
@@ -53,7 +53,7 @@ pub(super) fn certainty(certainty: Certainty, words: &Messages) -> String {
     }
 }
 
-/// The effect of a losing move on the result. An unproved win is called a lead.
+/// Returns the effect of a losing move on the result. An unproved win is called a lead.
 pub(super) fn aftermath(mark: &Mark, words: &Messages) -> String {
     let id = match (mark.aftermath(), mark.is_exact()) {
         (Aftermath::StillWon, true) => "aftermath-still-won",
@@ -70,13 +70,13 @@ pub(super) fn aftermath(mark: &Mark, words: &Messages) -> String {
     words.say(id, &[])
 }
 
-/// The number of moves with which each side made its result worse; `None` if there are none.
+/// Returns the number of moves with which each side made its result worse; `None` if there are none.
 pub(super) fn given_away(moves: ByColor<u32>, words: &Messages) -> Option<String> {
     let ByColor { black, white } = moves;
     (black + white > 0).then(|| words.say("given-away", &[("black", black.into()), ("white", white.into())]))
 }
 
-/// The side that last gave away a win or a draw, and its ply.
+/// Returns the side that last gave away a win or a draw, and its ply.
 pub(super) fn turning(turning: Turning, is_win: bool, words: &Messages) -> String {
     let id = match (is_win, turning.is_exact) {
         (true, false) => "last-win",
@@ -87,7 +87,7 @@ pub(super) fn turning(turning: Turning, is_win: bool, words: &Messages) -> Strin
     words.say(id, &[("color", turning.color.name().into()), ("ply", turning.ply.into())])
 }
 
-/// A reason as a sentence without its full stop.
+/// Returns a reason as a sentence without its full stop.
 pub(super) fn reason(report: &Report, mark: &Mark, reason: &Reason, words: &Messages) -> String {
     let cells = report.cells(reason);
     let region = match cells.get(..MOST_CELLS) {

@@ -214,7 +214,7 @@ fn refused(error: AdminError) -> Failure {
     }
 }
 
-/// The caller's user name in the operating system.
+/// Returns the caller's user name in the operating system.
 fn caller() -> String {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let user = variable("USER").or_else(|| variable("LOGNAME")).or_else(|| variable("USERNAME"));

@@ -19,7 +19,7 @@ pub(crate) enum Spent {
 }
 
 impl Spent {
-    /// The name in results and options.
+    /// Returns the name in results and options.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Time => "seconds",
@@ -38,7 +38,7 @@ impl Allowance {
         self.time.is_some() || self.nodes.is_some()
     }
 
-    /// The effort for a position, limited by the remainder after `nodes` nodes.
+    /// Returns the effort for a position, limited by the remainder after `nodes` nodes.
     ///
     /// # Errors
     /// The limit, if it is exhausted.

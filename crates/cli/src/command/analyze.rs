@@ -204,7 +204,7 @@ impl Analyze {
         }
     }
 
-    /// The games to analyze.
+    /// Returns the games to analyze.
     fn games(&self) -> Result<Vec<GameToAnalyze>, Failure> {
         let game = open(&self.game);
         // A transcript is not a file, and standard input can be read only once.
@@ -251,13 +251,13 @@ impl Analyze {
     }
 }
 
-/// The number of plies of this many initial moves.
+/// Returns the number of plies of this many initial moves.
 fn plies_of(moves: usize, played: &Playthrough) -> usize {
     let made = played.plies().iter().enumerate().filter(|(_, ply)| !ply.is_pass);
     made.take(moves).last().map_or(0, |(at, _)| at + 1)
 }
 
-/// A depth as on the command line.
+/// Returns a depth as on the command line.
 fn depth_name(depth: Depth) -> String {
     match depth {
         Depth::Level(level) => format!("level {level}"),

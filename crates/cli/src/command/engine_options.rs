@@ -20,7 +20,7 @@ pub(crate) struct EngineOptions {
 }
 
 impl EngineOptions {
-    /// The requested threads and memory.
+    /// Returns the requested threads and memory.
     pub(crate) fn options(&self) -> Options {
         let processors = || thread::available_parallelism().map_or(1, usize::from).min(Options::MAX_THREADS);
         Options { threads: self.threads.unwrap_or_else(processors), hash_mib: self.hash_mib }
@@ -31,13 +31,13 @@ impl EngineOptions {
         self.threads.is_some()
     }
 
-    /// An engine with these options.
+    /// Returns an engine with these options.
     pub(crate) fn engine(&self) -> Result<Engine, Failure> {
         Engine::new(self.options()).map_err(refused)
     }
 }
 
-/// The error for invalid options, with the option and its range.
+/// Returns the error for invalid options, with the option and its range.
 pub(crate) fn refused(error: OptionsError) -> Failure {
     told(error, "--")
 }

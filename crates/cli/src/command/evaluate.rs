@@ -45,7 +45,7 @@ impl Evaluate {
     }
 }
 
-/// A score in discs with two decimals.
+/// Returns a score in discs with two decimals.
 pub(super) fn in_discs(score: Score) -> f64 {
     (f64::from(score.units()) * 100.0 / f64::from(Score::UNITS_PER_DISC)).round() / 100.0
 }

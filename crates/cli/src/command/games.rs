@@ -94,7 +94,7 @@ impl Choice {
     }
 }
 
-/// The same game with another value of a parameter, if this is valid.
+/// Returns the same game with another value of a parameter, if this is valid.
 fn with(spec: &GameSpec, parameter: &str, value: &str) -> Option<GameSpec> {
     let chosen = |known: &Parameter| {
         let value = if known.name == parameter { value } else { spec.value(known.name)? };

@@ -75,7 +75,7 @@ impl History {
     }
 }
 
-/// The players whose names contain words that begin with the given ones.
+/// Returns the players whose names contain words that begin with the given ones.
 fn players(name: &str) -> Vec<Honors> {
     let wanted = name_key(name);
     let is_named = |honors: &Honors| {
@@ -88,7 +88,7 @@ fn players(name: &str) -> Vec<Honors> {
     honors(championships()).into_iter().filter(is_named).collect()
 }
 
-/// The titles in words.
+/// Returns the titles in words.
 const fn called(title: Title) -> &'static str {
     match title {
         Title::Champion => "champion",

@@ -16,7 +16,7 @@ pub(super) struct Home {
 }
 
 impl Home {
-    /// The data directory.
+    /// Returns the data directory.
     ///
     /// # Errors
     /// If no directory was given and the system has no usual place.

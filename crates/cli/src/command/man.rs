@@ -61,13 +61,13 @@ fn write_all(program: &Command, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A command and all visible commands below it.
+/// Returns a command and all visible commands below it.
 fn with_those_below(command: &Command) -> Vec<&Command> {
     let below = command.get_subcommands().filter(|command| !command.is_hide_set());
     iter::once(command).chain(below.flat_map(with_those_below)).collect()
 }
 
-/// A page in the usual form: the headings in the text after the help become sections.
+/// Returns a page in the usual form: the headings in the text after the help become sections.
 fn page(command: &Command) -> io::Result<Vec<u8>> {
     const PROGRAM: &str = concat!("outflank ", env!("CARGO_PKG_VERSION"));
     let bare = command.clone().after_help(None::<&str>).version(None::<&str>);
@@ -79,7 +79,7 @@ fn page(command: &Command) -> io::Result<Vec<u8>> {
     Ok(page)
 }
 
-/// The sections of a text: headings with a colon, and indented lines.
+/// Returns the sections of a text: headings with a colon, and indented lines.
 fn sections(text: &str) -> String {
     let mut made = String::new();
     let mut lines = text.lines().peekable();
@@ -96,7 +96,7 @@ fn sections(text: &str) -> String {
     made
 }
 
-/// A section with verbatim lines.
+/// Returns a section with verbatim lines.
 fn section(heading: &str, lines: &[&str]) -> String {
     let escaped = |line: &&str| format!("\\&{}\n", line.replace('\\', "\\e").replace('-', "\\-"));
     let body: String = lines.iter().map(escaped).collect();

@@ -224,7 +224,7 @@ fn with_negative_numbers(program: clap::Command) -> clap::Command {
 mod tests {
     use super::*;
 
-    /// The commands below a command, with their full names.
+    /// Returns the commands below a command, with their full names.
     fn all(command: &clap::Command, path: &str) -> Vec<(String, clap::Command)> {
         let mut found = Vec::new();
         for below in command.get_subcommands().filter(|below| below.get_name() != "help") {

@@ -193,7 +193,7 @@ fn count_in_parts(position: AnyPosition, depth: u32, convention: Convention, res
     }
 }
 
-/// The positions after one ply, with the remaining plies; the position itself if no ply remains.
+/// Returns the positions after one ply, with the remaining plies; the position itself if no ply remains.
 fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec<(AnyPosition, u32)> {
     let legal = position.legal();
     if depth == 0 || legal.is_empty() {
@@ -204,7 +204,7 @@ fn further((position, depth): (AnyPosition, u32), convention: Convention) -> Vec
     after.map(|(after, ..)| (after, depth - cost)).collect()
 }
 
-/// The number of plies that a pass costs: 0 or 1.
+/// Returns the number of plies that a pass costs: 0 or 1.
 const fn pass_cost(convention: Convention) -> u32 {
     match convention {
         Convention::P0 | Convention::P1 => 1,

@@ -120,7 +120,7 @@ fn age(text: &str) -> Result<Age, String> {
     text.parse().map_err(|error: AgeError| error.to_string())
 }
 
-/// A seed that differs on every run.
+/// Returns a seed that differs on every run.
 fn clock_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -129,14 +129,14 @@ pub(super) struct Broken {
 }
 
 impl Broken {
-    /// The error for an impossible move after these moves.
+    /// Returns the error for an impossible move after these moves.
     fn after<'a>(what: String, game: &AnyGame, before: impl Iterator<Item = &'a str>) -> Self {
         let before: Vec<&str> = before.collect();
         let n_before = before.iter().filter(|text| **text != PASS).count();
         Self { what, before: transcript::write(before, &Grammar::of(game)), n_before }
     }
 
-    /// The error for an impossible move in a recorded game.
+    /// Returns the error for an impossible move in a recorded game.
     pub(super) fn of(impossible: &Impossible, source: &str) -> Self {
         let what = match &impossible.why {
             why @ Why::OtherBoard { .. } => {
@@ -153,7 +153,7 @@ impl Broken {
         }
     }
 
-    /// The failure, with the moves before it.
+    /// Returns the failure, with the moves before it.
     pub(super) fn told(self) -> Failure {
         let Self { what, before, n_before } = self;
         match n_before {
@@ -229,7 +229,7 @@ fn summary(game: &AnyGame, played: &Playthrough) -> Final {
     }
 }
 
-/// The cell of the hole at the start, whether named or random.
+/// Returns the cell of the hole at the start, whether named or random.
 fn hole(game: &AnyGame) -> Option<&str> {
     game.spec().value("hole").filter(|hole| *hole != "none")
 }

@@ -179,7 +179,8 @@ fn raise_descriptors(wanted: usize) {
 #[cfg(not(unix))]
 fn raise_descriptors(_wanted: usize) {}
 
-/// The address for a browser: a server on all interfaces is reached at this machine's loopback address.
+/// Returns the address for a browser: a server on all interfaces is reached at this machine's loopback
+/// address.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -104,12 +104,12 @@ impl Settings {
         self.style().is_none() && self.depth.is_none() && self.nodes.is_none() && self.seconds.is_none()
     }
 
-    /// The level or the historical opponent, if given.
+    /// Returns the level or the historical opponent, if given.
     fn style(&self) -> Option<Style> {
         self.level.map(Style::Level).or(self.age.map(Style::Age))
     }
 
-    /// The strength: level 17 by default.
+    /// Returns the strength: level 17 by default.
     pub(super) fn strength(&self) -> Strength {
         if let Some(style) = self.style() {
             return Strength::Style(style);
@@ -117,7 +117,7 @@ impl Settings {
         if self.is_free() { Strength::Style(Level::USUAL.into()) } else { self.at_its_best() }
     }
 
-    /// The full strength within the limits.
+    /// Returns the full strength within the limits.
     pub(super) fn at_its_best(&self) -> Strength {
         // These numbers were checked on input.
         let small = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
@@ -131,18 +131,18 @@ impl Settings {
         })
     }
 
-    /// The depth, if given.
+    /// Returns the depth, if given.
     pub(super) const fn depth(&self) -> Option<u32> {
         self.depth
     }
 
-    /// The time per move, if given.
+    /// Returns the time per move, if given.
     pub(super) const fn time(&self) -> Option<Duration> {
         self.seconds
     }
 
-    /// A player of a game other than Othello on 8×8 with these settings. Settings without effect in the game
-    /// are rejected.
+    /// Returns a player of a game other than Othello on 8×8 with these settings. Settings without effect in
+    /// the game are rejected.
     pub(super) fn opponent(&self, game: &GameSpec) -> Result<Opponent, Failure> {
         for (name, path) in [("weights", &self.weights), ("network", &self.network)] {
             if let Some(path) = path {
@@ -159,7 +159,7 @@ impl Settings {
         Ok(opponent)
     }
 
-    /// A player of this game with these settings and this strength.
+    /// Returns a player of this game with these settings and this strength.
     pub(super) fn opponent_as(&self, game: &AnyGame, strength: Strength) -> Result<Opponent, Failure> {
         let spec = game.spec();
         if game.start().othello().is_none() {
@@ -178,7 +178,7 @@ impl Settings {
         self.engine_as(self.strength())
     }
 
-    /// An engine with these settings and this strength.
+    /// Returns an engine with these settings and this strength.
     pub(super) fn engine_as(&self, strength: Strength) -> Result<Engine, Failure> {
         let mut engine = Engine::new(self.options()).map_err(refused_setting)?;
         if let Some(path) = &self.weights {
@@ -191,7 +191,8 @@ impl Settings {
         Ok(engine)
     }
 
-    /// The opening book. Without a setting, `usual` decides whether it is this program's book or none.
+    /// Returns the opening book. Without a setting, `usual` decides whether it is this program's book or
+    /// none.
     pub(super) fn book_of(&self, usual: bool) -> Result<Option<Arc<Book>>, Failure> {
         let usual = if usual { Use::Shipped } else { Use::Off };
         self.book.as_ref().unwrap_or(&usual).load()
@@ -203,7 +204,7 @@ impl Settings {
         self
     }
 
-    /// The settings as arguments of this program.
+    /// Returns the settings as arguments of this program.
     pub(super) fn arguments(&self) -> Vec<String> {
         let mut arguments = Vec::new();
         let mut add = |name: &str, value: Option<String>| {

@@ -268,8 +268,8 @@ fn is_solved_when_small(game: &GameSpec) -> bool {
     small.is_ok_and(|small| BoardSolver::new(&small, Options { threads: 1, hash_mib: 1 }).is_ok())
 }
 
-/// The discs at the end of a line as the score counts them: the empty squares go to the winner, or to neither
-/// side.
+/// Returns the discs at the end of a line as the score counts them: the empty squares go to the winner, or to
+/// neither side.
 fn discs_after(position: &AnyPosition, line: &[String]) -> Result<Discs, Failure> {
     let mut position = position.clone();
     for text in line {
@@ -379,7 +379,8 @@ impl Watch {
         }
     }
 
-    /// A line of progress. It does not estimate the remaining time, because the size of the tree is unknown.
+    /// Returns a line of progress. It does not estimate the remaining time, because the size of the tree is
+    /// unknown.
     fn standing(&self, progress: &small::Progress<'_>, nodes_per_second: f64) -> String {
         let small::Progress { alpha, lower, upper, proved, nodes, .. } = progress;
         let speed = nodes_per_second / 1e6;

@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, game: &AnyGame) -> Result<StatedStart, Failure> {
     Ok(StatedStart { position, start: Start::Position { contents, turn, hands } })
 }
 
-/// The letters of the board, and the side to move from the letter after them.
+/// Returns the letters of the board, and the side to move from the letter after them.
 ///
 /// # Errors
 /// If the text after the board is neither a side nor the letters of more cells.

@@ -20,8 +20,8 @@ pub(super) enum Strength {
 }
 
 impl Strength {
-    /// The limits of searches at this strength, without a level's errors. A historical opponent has those of
-    /// the usual level.
+    /// Returns the limits of searches at this strength, without a level's errors. A historical opponent has
+    /// those of the usual level.
     pub(super) fn limits(self) -> Limits {
         match self {
             Self::Style(Style::Level(level)) => level.settings().limits(),
@@ -66,8 +66,8 @@ impl Strength {
         }
     }
 
-    /// The strength [without a level](Self::without_level), with at most this time. A historical opponent
-    /// ignores the clock.
+    /// Returns the strength [without a level](Self::without_level), with at most this time. A historical
+    /// opponent ignores the clock.
     pub(super) fn within(self, time: Duration) -> Self {
         match self.without_level() {
             Self::Limits(limits) => {
@@ -77,8 +77,8 @@ impl Strength {
         }
     }
 
-    /// The strength with at most its share of a clock. A level then makes no errors, but searches no deeper
-    /// than usual. A historical opponent ignores the clock.
+    /// Returns the strength with at most its share of a clock. A level then makes no errors, but searches no
+    /// deeper than usual. A historical opponent ignores the clock.
     pub(super) fn on_clock(self, clock: Clock) -> Self {
         match self {
             Self::Style(Style::Age(_)) => self,
@@ -87,8 +87,8 @@ impl Strength {
         }
     }
 
-    /// The move for the engine's position, from its book if this strength uses one. The seed chooses between
-    /// equal moves.
+    /// Returns the move for the engine's position, from its book if this strength uses one. The seed chooses
+    /// between equal moves.
     pub(super) fn choose(
         self,
         engine: &mut Engine,
@@ -119,8 +119,8 @@ impl Strength {
         }
     }
 
-    /// The move for a position of any game, from the book if the opponent has one, with its score in the
-    /// units of that game. `None` when the game is over.
+    /// Returns the move for a position of any game, from the book if the opponent has one, with its score in
+    /// the units of that game. `None` when the game is over.
     ///
     /// # Errors
     /// If the position is not of the opponent's game, or a limit has no meaning in it.

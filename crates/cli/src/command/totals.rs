@@ -55,7 +55,7 @@ struct Sums {
 }
 
 impl Job {
-    /// The word for a position not finished or not reached.
+    /// Returns the word for a position not finished or not reached.
     const fn undone(self) -> &'static str {
         match self {
             Self::Solving => "unsolved",

@@ -124,7 +124,7 @@ fn manifests(labels: &[PathBuf]) -> Result<Vec<Value>, Failure> {
     labels.iter().map(manifest).collect::<Result<_, _>>().map_err(failure)
 }
 
-/// The number of finished shards of a set.
+/// Returns the number of finished shards of a set.
 fn shards(set: &Set) -> String {
     format!("{} of {}", set.present().count(), amount(set.shards(), "shard", "shards"))
 }

@@ -76,7 +76,7 @@ fn processors() -> usize {
     thread::available_parallelism().map_or(1, NonZeroUsize::get)
 }
 
-/// The name of this machine.
+/// Returns the name of this machine.
 #[cfg(unix)]
 fn machine() -> String {
     rustix::system::uname().nodename().to_string_lossy().into_owned()

@@ -10,17 +10,17 @@ pub(crate) struct Area {
 }
 
 impl Area {
-    /// The first column to the right of the area.
+    /// Returns the first column to the right of the area.
     pub(crate) const fn right(self) -> u16 {
         self.x + self.width
     }
 
-    /// The first row below the area.
+    /// Returns the first row below the area.
     pub(crate) const fn bottom(self) -> u16 {
         self.y + self.height
     }
 
-    /// The column and row of each character.
+    /// Returns the column and row of each character.
     pub(crate) fn positions(self) -> impl Iterator<Item = (u16, u16)> {
         (self.y..self.bottom()).flat_map(move |y| (self.x..self.right()).map(move |x| (x, y)))
     }

@@ -48,7 +48,8 @@ impl Glyphs {
     /// A move is possible here.
     pub(crate) const LEGAL: char = '+';
 
-    /// The left, middle and right characters of a cell; a space at the side leaves that place unchanged.
+    /// Returns the left, middle and right characters of a cell; a space at the side leaves that place
+    /// unchanged.
     pub(crate) fn write(self, face: &Face<'_>) -> (char, String, char) {
         let filler = match (face.content, face.tone) {
             (Content::Absent, _) => self.piece(Content::Absent),
@@ -71,7 +72,7 @@ impl Glyphs {
         (left, middle, right)
     }
 
-    /// A piece, or the sign of a missing cell.
+    /// Returns a piece, or the sign of a missing cell.
     pub(crate) const fn piece(self, content: Content) -> char {
         match (self, content) {
             (Self::Unicode, Content::Piece(Color::Black)) => '●',
@@ -84,7 +85,7 @@ impl Glyphs {
         }
     }
 
-    /// An empty cell.
+    /// Returns an empty cell.
     const fn ground(self, tone: Tone, around: Around) -> char {
         match (tone, self) {
             (Tone::Space | Tone::Neutral, _) => ':',

@@ -5,8 +5,8 @@ use outflank_rules::Layout;
 use super::glyphs::Glyphs;
 use super::plan::Ruling;
 
-/// The lines around existing squares, as characters with their places. Squares of the same slot have no line
-/// between them.
+/// Returns the lines around existing squares, as characters with their places. Squares of the same slot have
+/// no line between them.
 pub(crate) fn lines(layout: &Layout, ruling: Ruling, glyphs: Glyphs) -> Vec<(u16, u16, char)> {
     let squares = Squares::of(layout);
     let (width, height) = ruling.pitch;

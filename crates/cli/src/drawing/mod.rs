@@ -36,15 +36,15 @@ pub(crate) struct Picture<'a> {
     pub(crate) legal: &'a [Cell],
 }
 
-/// The board with the names of its columns and rows, or of its cells. Every line has a line end, and no line
-/// is empty, because an empty line would end a GTP response.
+/// Returns the board with the names of its columns and rows, or of its cells. Every line has a line end, and
+/// no line is empty, because an empty line would end a GTP response.
 pub(crate) fn board(layout: &Layout, contents: &[Content]) -> String {
     let text = Picture { layout, contents, last: None, legal: &[] }.text();
     text.lines().map(|line| format!("{}\n", if line.is_empty() { " " } else { line })).collect()
 }
 
 impl Picture<'_> {
-    /// The picture in ASCII; every line has a line end.
+    /// Returns the picture in ASCII; every line has a line end.
     pub(crate) fn text(&self) -> String {
         let plan = Plan::plain(self.layout);
         let mut page = Page::of(&plan);
@@ -79,7 +79,7 @@ impl Picture<'_> {
     }
 }
 
-/// The targets of moves that do not need a piece to be selected first.
+/// Returns the targets of moves that do not need a piece to be selected first.
 ///
 /// Games with drops on any empty cell have none.
 pub(crate) fn targets(game: &AnyGame, legal: &[Legal]) -> Vec<Cell> {
@@ -89,7 +89,7 @@ pub(crate) fn targets(game: &AnyGame, legal: &[Legal]) -> Vec<Cell> {
     legal.iter().filter_map(|legal| legal.kind.target()).collect()
 }
 
-/// The cell of a ply's piece, after any slide of its panel.
+/// Returns the cell of a ply's piece, after any slide of its panel.
 pub(crate) fn placed(ply: &Ply) -> Option<Cell> {
     ply.effect.iter().fold(None, |at, change| match *change {
         Change::Placed { cell, .. } | Change::Moved { to: cell, .. } => Some(cell),

@@ -42,7 +42,7 @@ pub(crate) struct Ruling {
 }
 
 impl Plan {
-    /// All ways to draw a board, largest first.
+    /// Returns all ways to draw a board, largest first.
     pub(crate) fn all(layout: &Layout, is_painted: bool) -> Box<dyn Iterator<Item = Self> + '_> {
         let sizes: &[(u16, u16)] = match (Kind::of(layout), is_painted) {
             (Kind::Rings, _) => return Box::new(rings::plans(layout, is_painted)),
@@ -54,7 +54,7 @@ impl Plan {
         Box::new(sizes.iter().map(move |&size| Self::of_size(layout, size, !is_painted && size == (4, 2))))
     }
 
-    /// The smallest complete way to draw a board.
+    /// Returns the smallest complete way to draw a board.
     pub(crate) fn plain(layout: &Layout) -> Self {
         match Kind::of(layout) {
             Kind::Rings => rings::plain(layout),
@@ -70,7 +70,7 @@ impl Plan {
         }
     }
 
-    /// An empty plan of this size.
+    /// Creates an empty plan of this size.
     pub(super) fn blank(width: u16, height: u16) -> Self {
         Self {
             width,
@@ -83,18 +83,18 @@ impl Plan {
         }
     }
 
-    /// The cell of a character.
+    /// Returns the cell of a character.
     pub(crate) fn owner(&self, x: u16, y: u16) -> Option<usize> {
         let at = usize::from(y) * usize::from(self.width) + usize::from(x);
         self.owners.get(at).copied().flatten().filter(|_| x < self.width).map(usize::from)
     }
 
-    /// The middle of a cell, where its disc is.
+    /// Returns the middle of a cell, where its disc is.
     pub(crate) fn middle(&self, cell: usize) -> Option<(u16, u16)> {
         self.boxes.get(cell).map(|area| (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2))
     }
 
-    /// The lines around the cells.
+    /// Returns the lines around the cells.
     pub(crate) fn around(&self, layout: &Layout) -> Around {
         match self.lines {
             None => Around::Open,
@@ -207,7 +207,7 @@ impl Kind {
     }
 }
 
-/// The two parts of a name such as `a12`; a name without a number is all letters.
+/// Returns the two parts of a name such as `a12`; a name without a number is all letters.
 pub(super) fn letter_and_number(name: &str) -> (&str, &str) {
     name.split_at(name.find(|c: char| c.is_ascii_digit()).unwrap_or(name.len()))
 }

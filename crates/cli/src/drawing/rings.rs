@@ -10,7 +10,7 @@ const ASPECT: f32 = 2.0;
 /// The heights of a cell in characters in the round drawings, from large to small.
 const SCALES: [f32; 6] = [3.0, 2.5, 2.0, 1.75, 1.5, 1.3];
 
-/// All ways to draw the rings, largest first.
+/// Returns all ways to draw the rings, largest first.
 pub(super) fn plans(layout: &Layout, is_painted: bool) -> impl Iterator<Item = Plan> + '_ {
     let sizes: &[(u16, u16)] = if is_painted { &[(4, 2), (3, 1), (2, 1)] } else { &[(4, 2), (4, 1), (2, 1)] };
     // Discs of several characters need a background.
@@ -19,13 +19,13 @@ pub(super) fn plans(layout: &Layout, is_painted: bool) -> impl Iterator<Item = P
     round.chain(sizes.iter().map(|&size| unrolled(layout, size)))
 }
 
-/// The smallest round drawing, or the table if there is none.
+/// Returns the smallest round drawing, or the table if there is none.
 pub(super) fn plain(layout: &Layout) -> Plan {
     let smallest = SCALES.iter().rev().find_map(|&scale| round(layout, scale, (3, 1)));
     smallest.unwrap_or_else(|| unrolled(layout, (2, 1)))
 }
 
-/// The rings, drawn round; `None` if some cell has no room for a disc of this size in characters.
+/// Returns the rings, drawn round; `None` if some cell has no room for a disc of this size in characters.
 fn round(layout: &Layout, scale: f32, disc: (u16, u16)) -> Option<Plan> {
     /// Room for the letters around the board.
     const MARGIN: (u16, u16) = (3, 1);
@@ -88,7 +88,7 @@ fn holds(cell: &CellInfo, dx: f32, dy: f32) -> bool {
     }
 }
 
-/// The rings as rows, outermost first, and the sectors as columns; the center is a separate row.
+/// Returns the rings as rows, outermost first, and the sectors as columns; the center is a separate row.
 fn unrolled(layout: &Layout, (width, height): (u16, u16)) -> Plan {
     let ring = |cell: &CellInfo| match cell.shape {
         CellShape::Sector { inner, .. } => Some(inner),

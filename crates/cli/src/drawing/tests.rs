@@ -34,7 +34,7 @@ fn plans(layout: &Layout) -> Vec<Plan> {
     all.chain([Plan::plain(layout)]).collect()
 }
 
-/// The number of characters that each cell has in a plan.
+/// Returns the number of characters that each cell has in a plan.
 fn owned(plan: &Plan) -> BTreeMap<usize, usize> {
     let mut owned = BTreeMap::new();
     for y in 0..plan.height {

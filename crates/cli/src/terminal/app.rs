@@ -50,7 +50,7 @@ impl Sides {
     }
 }
 
-/// The engine's style for a computer's seat; `None` for an unknown level or opponent.
+/// Returns the engine's style for a computer's seat; `None` for an unknown level or opponent.
 pub(super) fn style_of(computer: &Computer) -> Option<Style> {
     match computer {
         Computer::Level(level) => Level::new(*level).ok().map(Style::Level),
@@ -128,7 +128,7 @@ impl App {
     /// The time after which a partly typed square is dropped.
     const TYPING_END: Duration = Duration::from_secs(5);
 
-    /// The first game.
+    /// Returns the first game.
     pub(super) fn new(
         setup: Setup,
         words: &'static Messages,
@@ -169,7 +169,7 @@ impl App {
         Ok(app)
     }
 
-    /// The displayed position.
+    /// Returns the displayed position.
     pub(super) fn shown(&self) -> &AnyPosition {
         match self.shown_ply() {
             Some(ply) => &ply.after,
@@ -177,19 +177,19 @@ impl App {
         }
     }
 
-    /// The ply before the displayed position.
+    /// Returns the ply before the displayed position.
     pub(super) fn shown_ply(&self) -> Option<&Ply> {
         let plies = self.session.playthrough().plies();
         plies.get(self.shown_plies().checked_sub(1)?)
     }
 
-    /// The number of plies before the displayed position.
+    /// Returns the number of plies before the displayed position.
     pub(super) fn shown_plies(&self) -> usize {
         let plies = self.session.playthrough().plies().len();
         self.review.map_or(plies, |review| review.min(plies))
     }
 
-    /// The moves that a person may make now in the displayed position.
+    /// Returns the moves that a person may make now in the displayed position.
     pub(super) fn choices(&self) -> Vec<Legal> {
         if self.review.is_some()
             || self.session.to_move().is_none()
@@ -288,7 +288,7 @@ impl App {
         }
     }
 
-    /// The result in one line.
+    /// Returns the result in one line.
     pub(super) fn headline(&self) -> String {
         let words = self.words;
         let Some(result) = self.session.result() else { return String::new() };
@@ -453,7 +453,7 @@ impl App {
     }
 }
 
-/// The cursor's first cell: the first legal move, so that Enter plays it.
+/// Returns the cursor's first cell: the first legal move, so that Enter plays it.
 fn middle(session: &Session) -> usize {
     let legal = session.position().legal();
     legal.iter().find_map(|legal| entry(legal.kind)).unwrap_or_else(|| {
@@ -461,7 +461,7 @@ fn middle(session: &Session) -> usize {
     })
 }
 
-/// The first cell to select for a move.
+/// Returns the first cell to select for a move.
 const fn entry(kind: MoveKind) -> Option<usize> {
     match (kind.origin(), kind.target()) {
         (Some(cell), _) | (None, Some(cell)) => Some(index(cell)),

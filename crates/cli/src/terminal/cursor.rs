@@ -13,7 +13,7 @@ pub(super) enum Direction {
     Down,
 }
 
-/// The cell one step from `from`; `from` itself at the edge.
+/// Returns the cell one step from `from`; `from` itself at the edge.
 ///
 /// The nearest cell in the direction wins, with sideways distance counted twice, so that this also works on
 /// boards with shifted rows. On rings the steps go along and across them.

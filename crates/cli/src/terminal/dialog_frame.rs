@@ -19,7 +19,7 @@ const ASCII: border::Set<'static> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// The preferred width of a window with these lines, in columns.
+/// Returns the preferred width of a window with these lines, in columns.
 pub(crate) fn width(title: &str, lines: &[Line<'_>]) -> u16 {
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(Span::raw(title).width());
     u16::try_from(widest).unwrap_or(u16::MAX).saturating_add(6)

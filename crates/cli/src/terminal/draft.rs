@@ -25,31 +25,31 @@ pub(super) enum Line {
 }
 
 impl Draft {
-    /// The choices of the current game.
+    /// Returns the choices of the current game.
     pub(super) fn of(spec: &GameSpec, sides: Sides) -> Self {
         let value =
             |parameter: &Parameter| spec.value(parameter.name).unwrap_or(parameter.default).to_owned();
         Self { row: spec.row(), values: spec.row().parameters.iter().map(value).collect(), sides }
     }
 
-    /// The lines, from the top.
+    /// Returns the lines, from the top.
     pub(super) fn lines(&self) -> Vec<Line> {
         let parameters = self.row.parameters.iter().map(Line::Parameter);
         [Line::Game].into_iter().chain(parameters).chain([Line::Person, Line::Level]).collect()
     }
 
-    /// The index of the line with the sides, which change most often.
+    /// Returns the index of the line with the sides, which change most often.
     pub(super) fn first_line(&self) -> usize {
         1 + self.row.parameters.len()
     }
 
-    /// The chosen value of a parameter.
+    /// Returns the chosen value of a parameter.
     pub(super) fn value(&self, parameter: &Parameter) -> &str {
         let at = self.row.parameters.iter().position(|known| known.name == parameter.name);
         at.and_then(|at| self.values.get(at)).map_or(parameter.default, String::as_str)
     }
 
-    /// The game, if the choices are compatible.
+    /// Returns the game, if the choices are compatible.
     pub(super) fn spec(&self) -> Option<GameSpec> {
         let chosen: Vec<String> = self
             .row
@@ -105,7 +105,7 @@ impl Draft {
     }
 }
 
-/// The style `by` steps away in the list for a game: levels, weakest first, then thinking times, then
+/// Returns the style `by` steps away in the list for a game: levels, weakest first, then thinking times, then
 /// historical opponents, oldest first. The list stops at either end.
 pub(super) fn changed(style: Style, by: i8, spec: &GameSpec) -> Style {
     let levels = Level::ALL.into_iter().chain(Level::THINKING).map(Style::Level);
@@ -119,7 +119,7 @@ const fn next(at: usize, all: usize, forward: bool) -> usize {
     if forward { (at + 1) % all } else { (at + all - 1) % all }
 }
 
-/// The values available with the arrow keys.
+/// Returns the values available with the arrow keys.
 fn values(parameter: &Parameter) -> Vec<String> {
     match parameter.values {
         Values::OneOf(values) => values.iter().map(|&value| value.to_owned()).collect(),

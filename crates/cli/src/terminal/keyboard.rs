@@ -34,7 +34,7 @@ impl Keyboard {
         Ok(Self { events })
     }
 
-    /// The next event, if there is one within this time.
+    /// Returns the next event, if there is one within this time.
     pub(crate) fn next(&self, wait: Duration) -> Result<Option<Event>, Failure> {
         let failed = |what: String| Failure::fault(format_args!("cannot read from the terminal: {what}"));
         match self.events.recv_timeout(wait) {

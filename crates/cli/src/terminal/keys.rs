@@ -21,7 +21,7 @@ pub(super) enum Key {
     Interrupt,
 }
 
-/// The meaning of a key event; `None` for releases and other keys.
+/// Returns the meaning of a key event; `None` for releases and other keys.
 pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -54,7 +54,8 @@ pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     })
 }
 
-/// The character of the same key on a Latin keyboard, so that a Russian keyboard works without a switch.
+/// Returns the character of the same key on a Latin keyboard, so that a Russian keyboard works without a
+/// switch.
 pub(crate) fn latin(c: char) -> char {
     const RUSSIAN: &str = "йцукенгшщзхъфывапролджэячсмитьбю";
     const LATIN: &str = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";

@@ -18,7 +18,7 @@ impl Motion {
     /// The pause after the last flip.
     const REST: Duration = Duration::from_millis(250);
 
-    /// The animation of a move that starts now.
+    /// Returns the animation of a move that starts now.
     pub(super) fn new(effect: Effect, began: Instant) -> Self {
         let farthest = effect
             .iter()

@@ -85,8 +85,8 @@ impl CellColor {
 }
 
 impl Palette {
-    /// The palette for the environment: `NO_COLOR` and `TERM` can disable colors, and `COLORTERM` can enable
-    /// more.
+    /// Returns the palette for the environment: `NO_COLOR` and `TERM` can disable colors, and `COLORTERM` can
+    /// enable more.
     pub(crate) fn of_environment(ascii: bool, variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
         let says =
@@ -114,7 +114,7 @@ impl Palette {
         }
     }
 
-    /// An empty cell and the text on it.
+    /// Returns an empty cell and the text on it.
     pub(super) fn empty_cell(self, cell: CellColor) -> Style {
         Style::new().bg(self.ink(cell.paint())).fg(self.ink(DOT))
     }
@@ -131,12 +131,12 @@ impl Palette {
         self.ink(CURSOR)
     }
 
-    /// The color of a disc.
+    /// Returns the color of a disc.
     pub(super) fn disc(self, color: Color) -> Ink {
         self.ink(if color == Color::Black { NIGHT } else { IVORY })
     }
 
-    /// A value on the board or in the list.
+    /// Returns a value on the board or in the list.
     pub(super) fn value(self, best: bool) -> Style {
         let style = Style::new().fg(self.ink(if best { GOOD } else { DOT }));
         if best { style.add_modifier(Modifier::BOLD) } else { style }
@@ -155,12 +155,12 @@ impl Palette {
         Style::new().fg(self.ink(ALERT)).add_modifier(Modifier::BOLD)
     }
 
-    /// The chosen line of a list.
+    /// Returns the chosen line of a list.
     pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// A side's part of the score bar.
+    /// Returns a side's part of the score bar.
     pub(super) fn share(self, color: Color) -> Style {
         Style::new().fg(self.ink(if color == Color::Black { SHADOW } else { IVORY }))
     }
@@ -170,12 +170,12 @@ impl Palette {
         if self.ascii { ascii } else { unicode }
     }
 
-    /// The set of glyphs.
+    /// Returns the set of glyphs.
     pub(super) const fn glyphs(self) -> Glyphs {
         if self.ascii { Glyphs::Ascii } else { Glyphs::Unicode }
     }
 
-    /// A piece as one character.
+    /// Returns a piece as one character.
     pub(super) const fn piece(self, content: Content) -> char {
         match content {
             // On a painted board, the color separates the sides; without colors, the shape does.
@@ -235,7 +235,7 @@ const ARROWS: [(char, &str); 4] = [('←', "Left"), ('→', "Right"), ('↑', "U
 mod tests {
     use super::*;
 
-    /// The red, green and blue of an indexed color in the cube or among the grays.
+    /// Returns the red, green and blue of an indexed color in the cube or among the grays.
     fn indexed(index: u8) -> (u8, u8, u8) {
         let level = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
         match index {

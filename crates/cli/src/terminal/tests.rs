@@ -440,8 +440,8 @@ fn the_computer_plays_and_advises_in_every_kind_of_game() {
     }
 }
 
-/// The words with plain letters in a text. Messages in the language of tests have none, so such words come
-/// from code. Letters of columns and names of squares are the same in all languages.
+/// Returns the words with plain letters in a text. Messages in the language of tests have none, so such words
+/// come from code. Letters of columns and names of squares are the same in all languages.
 pub(crate) fn said_in_code(text: &str, data: &[&str]) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let is_square = |word: &str| {

@@ -97,7 +97,7 @@ impl Thinker {
         }
     }
 
-    /// The answer, if there is one.
+    /// Returns the answer, if there is one.
     pub(super) fn poll(&mut self) -> Result<Option<Answer>, Failure> {
         loop {
             match self.answers.try_recv() {

@@ -18,7 +18,7 @@ pub(super) enum Way {
 }
 
 impl Way {
-    /// The difference between this move and other moves to its cell.
+    /// Returns the difference between this move and other moves to its cell.
     pub(super) fn of(kind: MoveKind, layout: &Layout) -> Self {
         match kind {
             MoveKind::PlaceAndSlide(_, from, to) => match (first(layout, from), first(layout, to)) {
@@ -32,7 +32,7 @@ impl Way {
     }
 }
 
-/// The upper left cell of a slot.
+/// Returns the upper left cell of a slot.
 fn first(layout: &Layout, slot: Slot) -> Option<&CellInfo> {
     let Cell(cell) = *layout.slots.get(usize::from(slot.0))?.first()?;
     layout.cells.get(usize::from(cell))

@@ -7,23 +7,23 @@ use outflank_rules::{CatalogRow, Color, GameSpec, Parameter};
 use super::cursor::Direction;
 use super::way::Way;
 
-/// The messages of the game in a language.
+/// Returns the messages of the game in a language.
 pub(crate) fn of(language: Language) -> &'static Messages {
     language.messages("terminal")
 }
 
-/// The name of a game.
+/// Returns the name of a game.
 pub(super) fn game(words: &Messages, row: &CatalogRow) -> String {
     words.known(&format!("catalog-game-{}", row.id), &[]).map_or_else(|| row.name.to_owned(), parted)
 }
 
-/// The name of a parameter.
+/// Returns the name of a parameter.
 pub(super) fn parameter(words: &Messages, parameter: &Parameter) -> String {
     let name = words.known(&format!("catalog-parameter-{}", parameter.name), &[]);
     name.map_or_else(|| parameter.name.to_owned(), parted)
 }
 
-/// The displayed name of a parameter's value.
+/// Returns the displayed name of a parameter's value.
 pub(super) fn value(words: &Messages, parameter: &Parameter, value: &str) -> String {
     let word = match value {
         _ if parameter.name == "size" => words.known("catalog-size", &[("size", value.into())]),
@@ -34,7 +34,7 @@ pub(super) fn value(words: &Messages, parameter: &Parameter, value: &str) -> Str
     word.map_or_else(|| value.to_owned(), parted)
 }
 
-/// The name of a game with its chosen parameters.
+/// Returns the name of a game with its chosen parameters.
 pub(super) fn title(words: &Messages, spec: &GameSpec) -> String {
     let chosen = |of: &Parameter| {
         let chosen = spec.value(of.name).filter(|value| *value != of.default)?;
@@ -61,17 +61,17 @@ fn parted(text: String) -> String {
     text.replace('\u{a0}', " ")
 }
 
-/// A side by its name.
+/// Returns a side by its name.
 pub(super) fn side(words: &Messages, color: Color) -> String {
     words.say(if color == Color::Black { "side-black" } else { "side-white" }, &[])
 }
 
-/// The computer's level or historical opponent, for use after its color.
+/// Returns the computer's level or historical opponent, for use after its color.
 pub(super) fn style(words: &Messages, style: Style) -> String {
     of_style(words, style, ["style-level", "style-seconds", "style-age"])
 }
 
-/// The level or historical opponent in the list of choices.
+/// Returns the level or historical opponent in the list of choices.
 pub(super) fn style_name(words: &Messages, of: Style) -> String {
     match of {
         Style::Level(level) => level.to_string(),
@@ -79,7 +79,7 @@ pub(super) fn style_name(words: &Messages, of: Style) -> String {
     }
 }
 
-/// The notice about a new level or historical opponent of the computer.
+/// Returns the notice about a new level or historical opponent of the computer.
 pub(super) fn style_now(words: &Messages, style: Style) -> String {
     of_style(words, style, ["level-now", "seconds-now", "age-now"])
 }
@@ -112,7 +112,7 @@ pub(super) fn way(words: &Messages, way: &Way) -> String {
     }
 }
 
-/// The message for a terminal with too few columns or rows.
+/// Returns the message for a terminal with too few columns or rows.
 pub(crate) fn too_small(words: &Messages, has: (u16, u16), needed: (u16, u16)) -> String {
     let facts = [
         ("width", Fact::text(has.0)),

@@ -12,7 +12,7 @@ fn admin(data: &Path, arguments: &[&str]) -> Ran {
     run(&[&["admin", "--data", data], arguments].concat())
 }
 
-/// The status and body of an answer to a request with a token.
+/// Returns the status and body of an answer to a request with a token.
 fn ask(serving: &Serving, method: &str, path: &str, token: &str, body: &Value) -> (u16, Value) {
     let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
     let page = format!("{}{path}", serving.page);

@@ -110,7 +110,7 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn the_program_ends_in_order_without_a_reader() {
-    /// The write end of a pipe without a reader.
+    /// Returns the write end of a pipe without a reader.
     fn unread() -> Stdio {
         let (reader, writer) = io::pipe().expect("a pipe");
         drop(reader);

@@ -62,7 +62,7 @@ impl Drop for Playing {
     }
 }
 
-/// The contents of the cells, as `replay --json` writes them.
+/// Returns the contents of the cells, as `replay --json` writes them.
 fn letters(contents: &Value) -> String {
     let letter = |content: &Value| match content.as_str() {
         Some("black") => 'X',
@@ -73,7 +73,7 @@ fn letters(contents: &Value) -> String {
     contents.as_array().expect("a board").iter().map(letter).collect()
 }
 
-/// A game with both seats open, and the link for joining it.
+/// Returns a game with both seats open, and the link for joining it.
 fn game_for_two(serving: &Serving) -> (String, String) {
     let seats = json!({ "black": { "kind": "open" }, "white": { "kind": "open" } });
     let game = serving.post("/api/games", &json!({ "spec": "othello?size=6", "seats": seats }));

@@ -39,7 +39,7 @@ fn text(path: &Path) -> String {
     path.to_str().expect("a UTF-8 path").to_owned()
 }
 
-/// The moves of a search result, each with its number of games.
+/// Returns the moves of a search result, each with its number of games.
 fn moves_of(found: &Value) -> Vec<(&str, u64)> {
     let moves = found["moves"].as_array().expect("moves").iter();
     moves.map(|mv| (mv["move"].as_str().expect("a move"), mv["games"].as_u64().expect("a number"))).collect()

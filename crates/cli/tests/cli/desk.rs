@@ -2,7 +2,7 @@
 
 use crate::program::run;
 
-/// An event of six players with the first round paired.
+/// Returns an event of six players with the first round paired.
 fn event(folder: &tempfile::TempDir) -> String {
     let path = folder.path().join("test.event");
     let file = path.to_str().expect("a UTF-8 path").to_owned();
@@ -32,7 +32,7 @@ mod on_a_terminal {
     use crate::program::run;
     use crate::terminal::{OnTerminal, on_terminal};
 
-    /// The players of the first table, black first.
+    /// Returns the players of the first table, black first.
     fn first_table(file: &str) -> [String; 2] {
         let rows = run(&["tournament", "show", file, "--json"]).json();
         ["black", "white"].map(|name| rows[0][name].as_str().expect("an id").to_owned())

@@ -26,7 +26,7 @@ impl Folder {
         self.text(name)
     }
 
-    /// A simulated event whose players are identified by numbers.
+    /// Returns a simulated event whose players are identified by numbers.
     fn event(&self) -> String {
         let event = self.text("trial.event");
         let arguments = ["--players", "15", "--rounds", "5", "--seed", "3", "--date", "2024-05-12"];

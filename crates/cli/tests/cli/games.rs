@@ -171,7 +171,7 @@ fn the_message_for_a_wrong_spec_says_where_to_find_the_right_one() {
     }
 }
 
-/// The games of `testdata/games`: a name, the transcript with its passes, and the result.
+/// Returns the games of `testdata/games`: a name, the transcript with its passes, and the result.
 fn played_games() -> Vec<[String; 6]> {
     let text = std::fs::read_to_string(testdata("games/othello.txt")).expect("the games are there");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));

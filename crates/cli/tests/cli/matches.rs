@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::program::{keys, run};
 use crate::talk::Talk;
 
-/// The rows of a match and its totals.
+/// Returns the rows of a match and its totals.
 fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
     let ran = run(&[&["match", "--json"], arguments].concat());
     // On a slow machine, standard error may contain lines of progress.
@@ -23,7 +23,8 @@ fn play(arguments: &[&str]) -> (Vec<Value>, Value) {
     (rows, total)
 }
 
-/// A program with just enough GTP to receive a request for a move. It records the process id of each start.
+/// Returns a program with just enough GTP to receive a request for a move. It records the process id of each
+/// start.
 fn fake(folder: &TempDir, genmove: &str) -> String {
     let path = folder.path().join("fake.sh");
     let started = folder.path().join("started");

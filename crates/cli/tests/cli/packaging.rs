@@ -11,7 +11,7 @@ fn repository(path: &str) -> String {
     fs::read_to_string(&path).expect("it exists")
 }
 
-/// The options in a text, without their values.
+/// Returns the options in a text, without their values.
 fn options(text: &str) -> Vec<&str> {
     let is_between = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-');
     // Comments also name the options of other programs.
@@ -29,7 +29,7 @@ fn are_known(command: &[&str], options: &[&str], place: &str) {
     }
 }
 
-/// The sources that replace missing features. A build with all features compiles none of them.
+/// Returns the sources that replace missing features. A build with all features compiles none of them.
 fn sources_of_missing_features(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());

@@ -15,7 +15,7 @@ fn ffo() -> String {
     testdata("ffo/ffo-01-19.obf").to_str().expect("a UTF-8 path").to_owned()
 }
 
-/// The best moves of each position in the file.
+/// Returns the best moves of each position in the file.
 fn best_moves() -> Vec<Vec<String>> {
     let text = fs::read_to_string(ffo()).expect("the suite exists");
     let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('%'));
@@ -85,7 +85,7 @@ fn check_sets_the_exit_status() {
     assert!(ran.stderr.contains("positions are not solved"), "{ran:?}");
 }
 
-/// The first positions of a file.
+/// Returns the first positions of a file.
 fn first_of(file: impl AsRef<Path>, count: usize) -> String {
     let text = fs::read_to_string(file).expect("positions");
     let positions = text.lines().filter(|line| !line.starts_with('%') && !line.is_empty());

@@ -17,7 +17,7 @@ pub(crate) struct Ran {
     pub(crate) stderr: String,
 }
 
-/// The program without variables that affect it, and with default signal handling.
+/// Returns the program without variables that affect it, and with default signal handling.
 pub(crate) fn program() -> Command {
     #[cfg(target_os = "linux")]
     signals::heed();
@@ -69,21 +69,21 @@ pub(crate) fn run_with(arguments: &[&str], input: &[u8]) -> Ran {
 }
 
 impl Ran {
-    /// The output of a successful run.
+    /// Returns the output of a successful run.
     #[track_caller]
     pub(crate) fn results(&self) -> &str {
         assert_eq!((self.status, self.stderr.as_str()), (Some(0), ""), "{self:?}");
         &self.stdout
     }
 
-    /// The output of a successful run, with each line as a JSON value.
+    /// Returns the output of a successful run, with each line as a JSON value.
     #[track_caller]
     pub(crate) fn json(&self) -> Vec<Value> {
         let parse = |line: &str| serde_json::from_str(line).expect("every line is JSON");
         self.results().lines().map(parse).collect()
     }
 
-    /// The only line on standard error after bad input; standard output is empty.
+    /// Returns the only line on standard error after bad input; standard output is empty.
     #[track_caller]
     pub(crate) fn refusal(&self) -> &str {
         assert_eq!((self.status, self.stdout.as_str()), (Some(2), ""), "{self:?}");
@@ -93,7 +93,7 @@ impl Ran {
     }
 }
 
-/// The keys of a JSON object in their order.
+/// Returns the keys of a JSON object in their order.
 #[track_caller]
 pub(crate) fn keys(line: &str) -> Vec<String> {
     // serde_json sorts the keys of a `Value`, so this looks for them in the text.
@@ -108,7 +108,7 @@ pub(crate) fn keys(line: &str) -> Vec<String> {
     keys.into_iter().map(|(_, key)| key).collect()
 }
 
-/// A file of our test data.
+/// Returns a file of our test data.
 pub(crate) fn testdata(path: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata").join(path)
 }

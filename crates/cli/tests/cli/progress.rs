@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::program::{program, testdata};
 
-/// A pseudoterminal: the program's end, and the test's end.
+/// Returns a pseudoterminal: the program's end, and the test's end.
 fn terminal() -> (File, File) {
     let person = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
     grantpt(&person).expect("a terminal");

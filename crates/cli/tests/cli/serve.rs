@@ -113,7 +113,7 @@ fn a_log_whose_reader_has_gone_ends_nothing() {
     ));
 }
 
-/// The program, started by a shell after a preparation.
+/// Returns the program, started by a shell after a preparation.
 #[cfg(unix)]
 fn program_after(preparation: &str) -> Command {
     let mut shell = Command::new("sh");

@@ -103,7 +103,7 @@ fn a_run_that_ends_early_goes_on_from_its_checkpoint() {
     assert!(other.refusal().ends_with("the checkpoint is of another game: othello?size=6"), "{other:?}");
 }
 
-/// The nodes in a checkpoint: the first number after its two lines.
+/// Returns the nodes in a checkpoint: the first number after its two lines.
 fn nodes_of(checkpoint: &[u8]) -> u64 {
     if checkpoint.is_empty() {
         return 0;

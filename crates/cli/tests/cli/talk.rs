@@ -44,12 +44,12 @@ impl Talk {
         stdin.write_all(format!("{text}\n").as_bytes()).expect("the program listens");
     }
 
-    /// The next line.
+    /// Returns the next line.
     pub(crate) fn hear(&self) -> String {
         self.lines.recv_timeout(TIMEOUT).expect("a line from the program")
     }
 
-    /// The next line with this prefix.
+    /// Returns the next line with this prefix.
     pub(crate) fn hear_one(&self, beginning: &str) -> String {
         loop {
             let line = self.hear();

@@ -70,7 +70,7 @@ impl OnTerminal {
         self.drawn.extend(some.iter().take(read));
     }
 
-    /// The exit status of the program and its standard error.
+    /// Returns the exit status of the program and its standard error.
     pub(crate) fn end(mut child: Child) -> (ExitStatus, String) {
         let deadline = Instant::now() + Duration::from_secs(60);
         let status = loop {
@@ -89,7 +89,7 @@ impl OnTerminal {
     }
 }
 
-/// The visible text without blanks and control sequences.
+/// Returns the visible text without blanks and control sequences.
 fn letters(drawn: &str) -> String {
     let mut parts = drawn.split("\u{1b}[");
     let first = parts.next().unwrap_or_default().to_owned();

@@ -42,7 +42,7 @@ impl Desk {
         self.tries(command, &[arguments, &["--json"]].concat()).json()
     }
 
-    /// The message of a refusal, after the file name.
+    /// Returns the message of a refusal, after the file name.
     #[track_caller]
     fn refuses(&self, command: &str, arguments: &[&str]) -> String {
         let before = fs::read(self.path()).expect("the event exists");
@@ -65,7 +65,7 @@ impl Desk {
         self.does("add", &["--from", list.to_str().expect("a UTF-8 path")]);
     }
 
-    /// The results of a round as a director types them; they depend only on the players.
+    /// Returns the results of a round as a director types them; they depend only on the players.
     fn slips(&self, round: usize) -> Vec<String> {
         let tables = self.json("show", &["--round", &round.to_string()]);
         let tables = tables.iter().filter(|row| row["table"].is_u64() && row["black_discs"].is_null());
@@ -308,8 +308,8 @@ const BETWEEN: &[(usize, &str, &[&str])] = &[
     (11, "undo", &[]),
 ];
 
-/// An event of 40 players with 13 rounds. If disturbed, the program is killed while it records results, and
-/// the last line of the file is cut.
+/// Returns an event of 40 players with 13 rounds. If disturbed, the program is killed while it records
+/// results, and the last line of the file is cut.
 fn forty(is_disturbed: bool) -> (Desk, Vec<Value>) {
     let desk = Desk::new(&["--rounds", "13", "--late-points", "0.5"]);
     desk.players(40);

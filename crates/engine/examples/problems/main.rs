@@ -138,7 +138,7 @@ fn signature(name: &str, runs: usize) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The beginning of the last line.
+/// Returns the beginning of the last line.
 fn totals(nodes: u64, seconds: f64) -> String {
     format!("nodes {nodes} seconds {seconds:.6} nps {:.0}", nodes as f64 / seconds.max(1e-9))
 }

@@ -23,12 +23,12 @@ impl Problem {
         Ok(Self { position: Position::new(board, setup.turn), said })
     }
 
-    /// The score of the best move, if any is listed.
+    /// Returns the score of the best move, if any is listed.
     pub(crate) fn score(&self) -> Option<i32> {
         self.said.score().map(i32::from)
     }
 
-    /// The score listed for a move.
+    /// Returns the score listed for a move.
     pub(crate) fn score_of(&self, mv: Move) -> Option<i32> {
         let listed = self.said.values.iter().find(|value| value.mv == Some(mv));
         listed.map(|value| i32::from(value.score))

@@ -29,7 +29,7 @@ impl Tally {
         f64::from((self.wins + self.draws + self.losses).max(1))
     }
 
-    /// The share of the points, 0…1.
+    /// Returns the share of the points, 0…1.
     pub(crate) fn share(&self) -> f64 {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / self.games()
     }

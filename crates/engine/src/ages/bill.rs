@@ -37,8 +37,8 @@ static LEARNED: [[f32; TERMS]; STAGES] = include!("../../weights/bill.in");
 const MOVE: i32 = 4;
 const DANGEROUS_MOVE: i32 = 1;
 
-/// The features of a position for the side to move: edges in thousands, weighted mobility in moves, potential
-/// mobility and sequences in tens.
+/// Returns the features of a position for the side to move: edges in thousands, weighted mobility in moves,
+/// potential mobility and sequences in tens.
 #[must_use]
 pub fn features(own: u64, opponent: u64) -> [f32; FEATURES] {
     let difference = |of: fn(u64, u64) -> i32| (of(own, opponent) - of(opponent, own)) as f32;
@@ -50,7 +50,7 @@ pub fn features(own: u64, opponent: u64) -> [f32; FEATURES] {
     ]
 }
 
-/// The terms of the quadratic function.
+/// Returns the terms of the quadratic function.
 #[must_use]
 pub fn terms(features: [f32; FEATURES]) -> [f32; TERMS] {
     let mut terms = [1.0; TERMS];
@@ -68,7 +68,7 @@ pub fn terms(features: [f32; FEATURES]) -> [f32; TERMS] {
     terms
 }
 
-/// The estimated log odds that the side to move wins.
+/// Returns the estimated log odds that the side to move wins.
 #[must_use]
 pub fn log_odds(own: u64, opponent: u64) -> f32 {
     let empties = (own | opponent).count_zeros() as usize;
@@ -76,20 +76,20 @@ pub fn log_odds(own: u64, opponent: u64) -> f32 {
     learned.iter().zip(terms(features(own, opponent))).map(|(by, term)| by * term).sum()
 }
 
-/// The mobility of the side with the discs `own`, with a weight for each move.
+/// Returns the mobility of the side with the discs `own`, with a weight for each move.
 fn mobility(own: u64, opponent: u64) -> i32 {
     let moves = legal_moves(own, opponent);
     let dangerous = moves & beside_corners(!(own | opponent) & Bitboard::CORNERS.bits());
     MOVE * moves.count_ones() as i32 - (MOVE - DANGEROUS_MOVE) * dangerous.count_ones() as i32
 }
 
-/// The X-squares and C-squares beside these corners.
+/// Returns the X-squares and C-squares beside these corners.
 fn beside_corners(corners: u64) -> u64 {
     Bitboard::new(corners).dilate().bits() & !corners
 }
 
-/// The penalty for a side's runs of discs: a run of n ≥ 3 along a row, a file or a diagonal counts (n − 1)(n
-/// − 2) / 2. Runs along the edges of the board do not count.
+/// Returns the penalty for a side's runs of discs: a run of n ≥ 3 along a row, a file or a diagonal counts (n
+/// − 1)(n − 2) / 2. Runs along the edges of the board do not count.
 fn sequences(own: u64) -> i32 {
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;

@@ -55,7 +55,7 @@ pub fn choose(age: Age, position: Position, seed: u64, stop: &Stop, info: &mut d
     }
 }
 
-/// The legal moves, shuffled by the seed.
+/// Returns the legal moves, shuffled by the seed.
 fn shuffled(position: Position, seed: u64) -> Vec<u8> {
     let mut moves: Vec<u8> = position.legal_moves().squares().map(|square| square.index()).collect();
     Random::new(seed, hash(position.own().bits(), position.opponents().bits())).shuffle(&mut moves);

@@ -45,7 +45,7 @@ static TABLE: LazyLock<Vec<i32>> = LazyLock::new(compute);
 /// The weight of each of the ten squares in the number of a configuration.
 const POWERS: [u16; SQUARES] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561, 19683];
 
-/// The value of the four edges for the side to move; about −32,000…32,000.
+/// Returns the value of the four edges for the side to move; about −32,000…32,000.
 #[must_use]
 pub fn worth(own: u64, opponent: u64) -> i32 {
     let table = &*TABLE;
@@ -78,7 +78,7 @@ fn compute() -> Vec<i32> {
     table
 }
 
-/// The configuration with a number.
+/// Returns the configuration with a number.
 fn edge(number: usize) -> Edge {
     let mut left = number;
     std::array::from_fn(|_| {
@@ -92,7 +92,7 @@ fn number(edge: &Edge) -> usize {
     edge.iter().zip(&POWERS).map(|(&content, &power)| usize::from(content) * usize::from(power)).sum()
 }
 
-/// The same edge seen from the other side.
+/// Returns the same edge seen from the other side.
 fn turned(edge: &Edge) -> Edge {
     edge.map(|content| match content {
         OWN => OTHER,
@@ -108,7 +108,7 @@ enum Safety {
     Unstable,
 }
 
-/// The safety of the disc on a square.
+/// Returns the safety of the disc on a square.
 fn safety(edge: &Edge, at: usize) -> Safety {
     match at {
         FIRST | LAST => Safety::Stable,
@@ -146,7 +146,7 @@ fn safety(edge: &Edge, at: usize) -> Safety {
     }
 }
 
-/// The value of a disc by its square and safety.
+/// Returns the value of a disc by its square and safety.
 fn disc_value(at: usize, safety: Safety) -> i32 {
     let [stable, semi_stable, unstable] = match at {
         0 | 9 => [0, 0, -1500],
@@ -161,7 +161,7 @@ fn disc_value(at: usize, safety: Safety) -> i32 {
     }
 }
 
-/// The value of an edge for the side to move, without lookahead.
+/// Returns the value of an edge for the side to move, without lookahead.
 fn static_value(edge: &Edge) -> i32 {
     (0..SQUARES)
         .map(|at| match edge[at] {
@@ -172,7 +172,7 @@ fn static_value(edge: &Edge) -> i32 {
         .sum()
 }
 
-/// The places of the discs that the side to move would flip along the edge; empty for an X-square.
+/// Returns the places of the discs that the side to move would flip along the edge; empty for an X-square.
 fn flips(edge: &Edge, at: usize) -> Vec<usize> {
     let mut flipped = Vec::new();
     if !(FIRST..=LAST).contains(&at) {
@@ -189,7 +189,8 @@ fn flips(edge: &Edge, at: usize) -> Vec<usize> {
     flipped
 }
 
-/// The probability that the side to move can place a disc on an empty square, judged by the edge alone.
+/// Returns the probability that the side to move can place a disc on an empty square, judged by the edge
+/// alone.
 fn likelihood(edge: &Edge, at: usize) -> f64 {
     let corner = |x: usize| match edge[x] {
         OTHER => 0.9,
@@ -211,7 +212,7 @@ fn likelihood(edge: &Edge, at: usize) -> f64 {
     }
 }
 
-/// The value of an edge if the side to move may place one more disc, or none.
+/// Returns the value of an edge if the side to move may place one more disc, or none.
 fn improved(edge: &Edge, table: &[i32]) -> i32 {
     let value = |edge: &Edge| f64::from(table.get(number(edge)).copied().unwrap_or(0));
     let mut choices = vec![(value(edge), 1.0)];

@@ -6,7 +6,7 @@
 
 use outflank_rules::kernel::flips;
 
-/// The value of a move: the number of discs that it flips.
+/// Returns the value of a move: the number of discs that it flips.
 #[must_use]
 pub fn worth(own: u64, opponent: u64, square: u8) -> i32 {
     flips(own, opponent, square).count_ones() as i32

@@ -35,7 +35,8 @@ pub struct Features {
     pub potential_mobility: i32,
 }
 
-/// The coefficients of the features at a move of the game, in hundredths, in the order of [`Features`].
+/// Returns the coefficients of the features at a move of the game, in hundredths, in the order of
+/// [`Features`].
 #[must_use]
 pub fn coefficients(move_number: i32) -> [i32; 4] {
     let mobility = if move_number <= 25 { 50 + 2 * move_number } else { 75 + move_number };
@@ -66,7 +67,7 @@ impl Features {
         }
     }
 
-    /// The features weighted by the coefficients of a move; within ±1,000,000.
+    /// Returns the features weighted by the coefficients of a move; within ±1,000,000.
     #[must_use]
     pub fn sum(self, move_number: i32) -> i32 {
         let Self { edge_stability, internal_stability, current_mobility, potential_mobility } = self;
@@ -75,13 +76,13 @@ impl Features {
     }
 }
 
-/// The lead of one count over the other, in thousandths of their sum.
+/// Returns the lead of one count over the other, in thousandths of their sum.
 fn share(ours: i32, theirs: i32) -> i32 {
     1000 * (ours - theirs) / (ours + theirs + 2)
 }
 
-/// The three counts of potential mobility of the side with `own`: opposing discs beside an empty square,
-/// empty squares beside such a disc, and the pairs of the two.
+/// Returns the three counts of potential mobility of the side with `own`: opposing discs beside an empty
+/// square, empty squares beside such a disc, and the pairs of the two.
 fn potential(own: u64, opponent: u64) -> [i32; 3] {
     let empties = !(own | opponent);
     let frontier = opponent & Bitboard::new(empties).dilate().bits();
@@ -89,7 +90,7 @@ fn potential(own: u64, opponent: u64) -> [i32; 3] {
     [frontier.count_ones() as i32, openings.count_ones() as i32, pairs(opponent, empties)]
 }
 
-/// The number of adjacent pairs, one square of each set.
+/// Returns the number of adjacent pairs, one square of each set.
 pub(super) fn pairs(set: u64, others: u64) -> i32 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -106,7 +107,7 @@ pub(super) fn pairs(set: u64, others: u64) -> i32 {
     moved.iter().map(|moved| (moved & others).count_ones() as i32).sum()
 }
 
-/// The number of the next move of the game, from 1.
+/// Returns the number of the next move of the game, from 1.
 #[must_use]
 pub fn move_number(own: u64, opponent: u64) -> i32 {
     ((own | opponent).count_ones() as i32 - 3).max(1)

@@ -57,13 +57,14 @@ static CUTS: [[[i32; 3]; PAIRS.len()]; STAGES] = include!("../../weights/logiste
 pub(super) struct Logistello(Arc<Weights>);
 
 impl Logistello {
-    /// The shipped weights, read on first use.
+    /// Returns the shipped weights, read on first use.
     pub(super) fn shipped() -> Self {
         Self(weights())
     }
 }
 
-/// The shipped weights. With unreadable weights, which a test excludes, every position would count as a draw.
+/// Returns the shipped weights. With unreadable weights, which a test excludes, every position would count as
+/// a draw.
 #[must_use]
 pub fn weights() -> Arc<Weights> {
     static READ: OnceLock<Arc<Weights>> = OnceLock::new();

@@ -39,7 +39,8 @@ impl Age {
     /// All historical opponents, the oldest first.
     pub const ALL: [Self; 5] = [Self::Greedy, Self::Squares, Self::Iago, Self::Bill, Self::Logistello];
 
-    /// The word for it in logs, messages and options: `greedy`, `squares`, `iago`, `bill` or `logistello`.
+    /// Returns the word for it in logs, messages and options: `greedy`, `squares`, `iago`, `bill` or
+    /// `logistello`.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -51,7 +52,7 @@ impl Age {
         }
     }
 
-    /// The year it represents.
+    /// Returns the year it represents.
     #[must_use]
     pub const fn year(self) -> u16 {
         match self {
@@ -63,7 +64,7 @@ impl Age {
         }
     }
 
-    /// The limits of its search.
+    /// Returns the limits of its search.
     #[must_use]
     pub const fn reach(self) -> Reach {
         match self {

@@ -11,13 +11,13 @@ use crate::othello::parts::{final_score, hash, lowest};
 
 /// The evaluation of a historical opponent.
 pub(super) trait Judge {
-    /// The value of a position for the side to move; the game is not over.
+    /// Returns the value of a position for the side to move; the game is not over.
     fn judge(&self, own: u64, opponent: u64) -> i32;
 
     /// Converts a value to discs, as well as its unit allows.
     fn in_discs(&self, value: i32) -> crate::Score;
 
-    /// The ProbCut parameters for a search of `height` plies, if it may be pruned.
+    /// Returns the ProbCut parameters for a search of `height` plies, if it may be pruned.
     fn cut(&self, _empties: u32, _height: u8) -> Option<Cut> {
         None
     }
@@ -78,8 +78,8 @@ impl<'a, J: Judge> Search<'a, J> {
         Self { judge, nodes: 0, most, stop, is_due: false, table: vec![Entry::default(); ENTRIES] }
     }
 
-    /// The value of a position for the side to move after searching `height` plies; exact between alpha and
-    /// beta.
+    /// Returns the value of a position for the side to move after searching `height` plies; exact between
+    /// alpha and beta.
     pub(super) fn value(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32, height: u8) -> i32 {
         self.nodes += 1;
         self.is_due |= self.nodes >= self.most || self.nodes.is_multiple_of(1024) && self.stop.is_stopped();

@@ -49,7 +49,7 @@ const fn of_value(value: i32) -> u64 {
     set
 }
 
-/// The values of the own squares minus those of the opponent's.
+/// Returns the values of the own squares minus those of the opponent's.
 #[must_use]
 pub fn worth(own: u64, opponent: u64) -> i32 {
     let count = |set: u64| set.count_ones() as i32;

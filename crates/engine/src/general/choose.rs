@@ -60,8 +60,8 @@ pub(super) fn choose<G: Searchable, E: Evaluate<G>>(
     Ok(result.chosen(started.elapsed()))
 }
 
-/// The limits of a level's search. `varies`: in the opening a strong level scores all moves to choose among
-/// the good ones, to a smaller depth. Timed levels use their full time in the opening, too.
+/// Returns the limits of a level's search. `varies`: in the opening a strong level scores all moves to choose
+/// among the good ones, to a smaller depth. Timed levels use their full time in the opening, too.
 fn limits_of(settings: &LevelSettings, is_careful: bool, varies: bool) -> Limits {
     let limits = settings.limits();
     if !is_careful {

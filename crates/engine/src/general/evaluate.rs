@@ -20,10 +20,10 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
     /// State carried from a position to the next; `()` if each is evaluated from scratch.
     type State: Clone + Send;
 
-    /// The state of a position without a known predecessor.
+    /// Returns the state of a position without a known predecessor.
     fn begin(&self, game: &G, position: &G::Pos) -> Self::State;
 
-    /// The state of `after`, reached by `mv` from `before`.
+    /// Returns the state of `after`, reached by `mv` from `before`.
     fn step(
         &self,
         game: &G,
@@ -33,8 +33,8 @@ pub trait Evaluate<G: Game>: Send + Sync + 'static {
         after: &G::Pos,
     ) -> Self::State;
 
-    /// The expected score of the side to move in 1⁄[`UNITS`] disc, within ±[`WON`]; in games without counting
-    /// within ±[`UNDECIDED`](crate::Score::UNDECIDED) pieces. This is not called for finished games.
+    /// Returns the expected score of the side to move in 1⁄[`UNITS`] disc, within ±[`WON`]; in games without
+    /// counting within ±[`UNDECIDED`](crate::Score::UNDECIDED) pieces. This is not called for finished games.
     fn value(&self, game: &G, position: &G::Pos, state: &Self::State) -> i32;
 }
 
@@ -49,11 +49,11 @@ pub trait Searchable: Game {
     /// Computes the data for ordering moves.
     fn sight(&self) -> Self::Sight;
 
-    /// The number of pieces still to be placed, if every turn except a pass places one and the last one ends
-    /// the game; otherwise `None`.
+    /// Returns the number of pieces still to be placed, if every turn except a pass places one and the last
+    /// one ends the game; otherwise `None`.
     fn left(&self, position: &Self::Pos) -> Option<u32>;
 
-    /// The settings of the levels for this game.
+    /// Returns the settings of the levels for this game.
     fn scale(&self) -> &'static Scale;
 
     /// This side's lead as a beginner sees it, by counting pieces.
@@ -62,7 +62,7 @@ pub trait Searchable: Game {
     /// Whether to order moves by the resulting positions if the remaining depth makes it worthwhile.
     const ORDERS_BY_POSITION: bool;
 
-    /// An estimate of a move for its player, to order the moves of a search. `after` is the resulting
+    /// Returns an estimate of a move for its player, to order the moves of a search. `after` is the resulting
     /// position, if already computed.
     fn promise(
         &self,
@@ -76,14 +76,14 @@ pub trait Searchable: Game {
     /// of a full search of the same depth. Measured over random positions.
     const PERCENT: u8 = 95;
 
-    /// The maximum number of moves, most promising first, that are searched in a position beyond the first
-    /// ply.
+    /// Returns the maximum number of moves, most promising first, that are searched in a position beyond the
+    /// first ply.
     fn width(&self) -> usize {
         usize::MAX
     }
 }
 
-/// The value of a finished game for a side, `ply` plies from the root.
+/// Returns the value of a finished game for a side, `ply` plies from the root.
 pub(super) fn worth<G: Searchable>(outcome: &Outcome, side: Color, ply: u32) -> i32 {
     if G::COUNTS
         && let Some(score) = outcome.score

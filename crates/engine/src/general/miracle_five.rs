@@ -24,7 +24,7 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// The value that a piece on this cell adds to its side's rows and takes from the other's.
+    /// Returns the value that a piece on this cell adds to its side's rows and takes from the other's.
     fn of(&self, cell: Cell, own: u128, enemy: u128) -> i32 {
         let rows = self.through.get(usize::from(cell.0)).map_or(&[][..], Vec::as_slice);
         let mut gain = 0;

@@ -159,7 +159,7 @@ impl<B: Bits> Features<B> {
         }
     }
 
-    /// The number of empty cells next to discs of a side.
+    /// Returns the number of empty cells next to discs of a side.
     fn touched(&self, empties: B, discs: B) -> i32 {
         let near =
             |cell: &Cell| self.near.get(usize::from(cell.0)).is_some_and(|&near| !(near & discs).is_empty());
@@ -190,7 +190,7 @@ impl<B: Bits> Features<B> {
         stable
     }
 
-    /// The value of a side's discs on good and bad cells, if most discs win.
+    /// Returns the value of a side's discs on good and bad cells, if most discs win.
     fn places(&self, own: B, empties: B) -> i32 {
         let mut value = weight::EDGE * (own & self.edges).len().cast_signed();
         if !(own & self.safe).is_empty() {
@@ -242,7 +242,7 @@ impl<B: Bits> Evaluate<Reversi<B>> for Features<B> {
     }
 }
 
-/// A side's lead in discs; negated if fewest discs win.
+/// Returns a side's lead in discs; negated if fewest discs win.
 pub(super) fn by_discs<G: Game>(game: &G, side: Color, position: &G::Pos, goal: Goal) -> i32 {
     let discs = game.discs(position);
     let diff = discs[side].cast_signed() - discs[side.opponent()].cast_signed();

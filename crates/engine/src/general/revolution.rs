@@ -68,7 +68,8 @@ impl Features {
         of.cells().fold(0, |near, cell| near | self.near.get(usize::from(cell.0)).copied().unwrap_or(0))
     }
 
-    /// The number of discs on cells with at most three neighboring cells, with the panels where they are now.
+    /// Returns the number of discs on cells with at most three neighboring cells, with the panels where they
+    /// are now.
     fn outside(&self, own: u64, present: u64) -> i32 {
         let few = |cell: &outflank_rules::Cell| {
             self.near.get(usize::from(cell.0)).is_some_and(|near| (near & present).len() <= 3)

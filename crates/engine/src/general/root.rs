@@ -75,7 +75,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         })
     }
 
-    /// The last depth of lookahead before the solve.
+    /// Returns the last depth of lookahead before the solve.
     fn last_depth(&self, limits: &Limits) -> u32 {
         let Some(left) = self.left.filter(|_| self.wants_exact(limits)) else {
             return limits.depth.map_or(DEEPEST, u32::from).clamp(1, DEEPEST);
@@ -154,7 +154,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         best
     }
 
-    /// The score of a move; `None` if interrupted.
+    /// Returns the score of a move; `None` if interrupted.
     fn try_one(&mut self, mv: &RootMove<G>, alpha: i32, beta: i32, depth: Option<u32>) -> Option<i32> {
         let Self { search, position, state, .. } = self;
         // The first ply ignores the limits, so that there is always a result.
@@ -235,7 +235,7 @@ impl<'a, G: Searchable, E: Evaluate<G>> Root<'a, G, E> {
         true
     }
 
-    /// The line that begins with a move, up to the first position that is not in the table.
+    /// Returns the line that begins with a move, up to the first position that is not in the table.
     pub(super) fn line_of(&self, mv: &RootMove<G>) -> Vec<String> {
         let game = &self.search.game;
         let mut line = vec![game.show(self.position, mv.mv)];

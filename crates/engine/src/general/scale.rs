@@ -13,13 +13,13 @@ pub type Scale = [LevelSettings; BY_PLIES];
 
 const BY_PLIES: usize = SETTINGS.len() - 1;
 
-/// The settings of a level on this scale.
+/// Returns the settings of a level on this scale.
 pub(super) fn level_in(scale: &Scale, level: Level) -> LevelSettings {
     scale.get(usize::from(level.number()) - 1).copied().unwrap_or_else(|| level.settings())
 }
 
-/// The settings of a level in games decided by an event. They have no exact solve, and levels overlook moves
-/// only for lack of attention.
+/// Returns the settings of a level in games decided by an event. They have no exact solve, and levels
+/// overlook moves only for lack of attention.
 const fn by_event(depth: u8, attention: f32, spread: f32, slack: f32) -> LevelSettings {
     settings(depth, 0, attention, 0.0, spread, slack)
 }

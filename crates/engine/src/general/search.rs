@@ -50,28 +50,28 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
     /// Whether every depth is [`TO_THE_END`].
     const TO_THE_END: bool;
 
-    /// The aim after a move.
+    /// Returns the aim after a move.
     fn after(&self, search: &Search<G, E>, position: &G::Pos, mv: G::Move, after: &G::Pos) -> Self;
 
-    /// The value of a position at the horizon, for the side to move.
+    /// Returns the value of a position at the horizon, for the side to move.
     fn value(&self, search: &Search<G, E>, position: &G::Pos) -> i32;
 
-    /// The number of cells left if the aim uses it, otherwise `u32::MAX`.
+    /// Returns the number of cells left if the aim uses it, otherwise `u32::MAX`.
     fn left(search: &Search<G, E>, position: &G::Pos) -> u32 {
         if Self::TO_THE_END { search.game.left(position).unwrap_or(0) } else { u32::MAX }
     }
 
-    /// The depth after a move.
+    /// Returns the depth after a move.
     fn deeper(depth: u32) -> u32 {
         if Self::TO_THE_END { depth } else { depth - 1 }
     }
 
-    /// The number of moves to search.
+    /// Returns the number of moves to search.
     fn width(game: &G) -> usize {
         if Self::TO_THE_END { usize::MAX } else { game.width() }
     }
 
-    /// The depth by which the ordering of moves is chosen.
+    /// Returns the depth by which the ordering of moves is chosen.
     fn judged(depth: u32, left: u32) -> u32 {
         match (Self::TO_THE_END, left) {
             (false, _) => depth,
@@ -80,12 +80,12 @@ pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
         }
     }
 
-    /// The reduction of the first search of a late move, in plies.
+    /// Returns the reduction of the first search of a late move, in plies.
     fn reduction(depth: u32, at: usize) -> u32 {
         if Self::TO_THE_END { 0 } else { reduction::<G>(depth, at) }
     }
 
-    /// The depth to store in the table.
+    /// Returns the depth to store in the table.
     fn kept(depth: u32) -> u8 {
         if Self::TO_THE_END { TO_THE_END } else { u8::try_from(depth).unwrap_or(TO_THE_END - 1) }
     }
@@ -150,8 +150,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// The score for the side to move, `depth` plies ahead or of the finished game, if it lies between
-    /// `alpha` and `beta`; otherwise a bound on it. Meaningless once the budget is spent.
+    /// Returns the score for the side to move, `depth` plies ahead or of the finished game, if it lies
+    /// between `alpha` and `beta`; otherwise a bound on it. Meaningless once the budget is spent.
     pub(super) fn look<A: Aim<G, E>>(
         &mut self,
         position: &G::Pos,
@@ -311,7 +311,7 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
     }
 }
 
-/// The value in the table, if it makes a search unnecessary.
+/// Returns the value in the table, if it makes a search unnecessary.
 fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i32> {
     let value = match known.value {
         value if value > WON => value - ply.cast_signed(),
@@ -326,8 +326,8 @@ fn cuts<M>(known: &StoredResult<M>, alpha: i32, beta: i32, ply: u32) -> Option<i
     is_enough.then_some(value)
 }
 
-/// The reduction of the first search of a late move, in plies. Games of moving pieces have many moves, but
-/// few of them matter.
+/// Returns the reduction of the first search of a late move, in plies. Games of moving pieces have many
+/// moves, but few of them matter.
 fn reduction<G: Searchable>(depth: u32, at: usize) -> u32 {
     match (depth, at) {
         (0..=1, _) | (_, 0..=3) => 0,

@@ -17,20 +17,20 @@ impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
         Some(Self { search: Search::new(game, evaluation, Table::new(table)?) })
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn game(&self) -> &G {
         &self.search.game
     }
 
-    /// The expected score of the side to move after a search of `depth` plies, in 1⁄128 disc.
+    /// Returns the expected score of the side to move after a search of `depth` plies, in 1⁄128 disc.
     pub fn value(&mut self, position: &G::Pos, depth: u32) -> i32 {
         let state = self.search.evaluation.begin(&self.search.game, position);
         self.search.look(position, &Ahead(state), -INFINITE, INFINITE, depth, 0)
     }
 
-    /// The score for the side to move with best play of both sides, in 1⁄128 disc, in a game that ends when
-    /// all pieces are placed.
+    /// Returns the score for the side to move with best play of both sides, in 1⁄128 disc, in a game that
+    /// ends when all pieces are placed.
     pub fn solve(&mut self, position: &G::Pos) -> i32 {
         self.search.solve(position, -INFINITE, INFINITE, 0)
     }

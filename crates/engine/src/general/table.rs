@@ -108,7 +108,7 @@ impl<M> std::fmt::Debug for Table<M> {
     }
 }
 
-/// The hash of a position or a move: never 0, and the same in every run.
+/// Returns the hash of a position or a move: never 0, and the same in every run.
 pub(super) fn key(hashed: &impl Hash) -> u64 {
     mixed(hashed) | 1 << 63
 }

@@ -42,7 +42,7 @@ impl<G: Searchable, E: Evaluate<G>> Typed<G, E> {
         Ok(Self { spec: spec.clone(), search: Search::new(game, evaluation, table) })
     }
 
-    /// The position in the type of the game.
+    /// Returns the position in the type of the game.
     pub(super) fn position<'p>(&self, position: &'p AnyPosition) -> Result<&'p G::Pos, OtherGame> {
         position.of_game::<G>(&self.spec)
     }
@@ -215,7 +215,7 @@ impl<G: Searchable, E: Evaluate<G>> Player for Typed<G, E> {
     }
 }
 
-/// The score of a finished game for the side that would be to move.
+/// Returns the score of a finished game for the side that would be to move.
 fn over<G: Searchable>(game: &G, position: &G::Pos) -> Score {
     match game.turn(position) {
         Turn::Over(outcome) => to_score::<G>(worth::<G>(&outcome, game.mover(position), 0)),

@@ -115,20 +115,20 @@ impl Opponent {
         Some(Self { spec, options, player, nodes: 0 })
     }
 
-    /// The game it plays.
+    /// Returns the game it plays.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         &self.spec
     }
 
-    /// The options it was created with.
+    /// Returns the options it was created with.
     #[must_use]
     pub fn options(&self) -> Options {
         self.options
     }
 
-    /// The nodes of all [searches](Self::search), [scores](Self::score_all) and [choices](Self::choose) so
-    /// far, without pondering.
+    /// Returns the nodes of all [searches](Self::search), [scores](Self::score_all) and
+    /// [choices](Self::choose) so far, without pondering.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -149,7 +149,7 @@ impl Opponent {
         self.player.set_book(book);
     }
 
-    /// The moves of the book in a position, best first; empty for a position of another game.
+    /// Returns the moves of the book in a position, best first; empty for a position of another game.
     #[must_use]
     pub fn book_scores(&self, position: &AnyPosition) -> Vec<MoveScore> {
         self.player.book_scores(position)
@@ -342,7 +342,7 @@ struct Make<'a> {
 type NewPlayer = Result<Box<dyn Player>, OptionsError>;
 
 impl Make<'_> {
-    /// The trained evaluation for this player, if there is one.
+    /// Returns the trained evaluation for this player, if there is one.
     fn trained<G: DiscGame>(&self, game: &G) -> Result<Option<Trained<G::Set>>, OptionsError> {
         let evaluation = match (self.source, self.weights) {
             (EvalSource::Untrained, _) => None,

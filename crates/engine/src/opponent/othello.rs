@@ -40,7 +40,7 @@ fn forwarding(info: &mut dyn FnMut(&Info)) -> impl FnMut(&othello::Info) {
     move |found| info(&found.spelled(text))
 }
 
-/// The limits, with the selectivity of the levels unless another one is given.
+/// Returns the limits, with the selectivity of the levels unless another one is given.
 fn pruned(limits: &Limits) -> Limits {
     limits.with_selectivity(limits.selectivity.unwrap_or(LevelSettings::SELECTIVITY))
 }

@@ -21,7 +21,7 @@ pub(super) struct Solved {
 }
 
 impl Solved {
-    /// The options with half of the memory, for the solver; the other half is for the general player.
+    /// Returns the options with half of the memory, for the solver; the other half is for the general player.
     pub(super) fn memory(options: Options) -> Options {
         Options { hash_mib: (options.hash_mib / 2).max(1), ..options }
     }

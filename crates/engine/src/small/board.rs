@@ -102,13 +102,13 @@ impl SmallBoard {
         })
     }
 
-    /// The discs of the side to move and of the other side before the first move.
+    /// Returns the discs of the side to move and of the other side before the first move.
     pub(crate) fn start(&self) -> (u64, u64) {
         let [black, white] = self.start;
         if self.first == Color::Black { (black, white) } else { (white, black) }
     }
 
-    /// The discs of the side to move and of the other side, as squares of the 8×8 board.
+    /// Returns the discs of the side to move and of the other side, as squares of the 8×8 board.
     pub(crate) fn laid(&self, position: &ReversiPosition<u64>) -> (u64, u64) {
         let lay = |discs: u64| {
             let bits = self.squares.iter().enumerate().filter(|(cell, _)| discs >> cell & 1 != 0);
@@ -117,32 +117,32 @@ impl SmallBoard {
         (lay(position.discs(position.turn)), lay(position.discs(position.turn.opponent())))
     }
 
-    /// The cells of a set of squares.
+    /// Returns the cells of a set of squares.
     #[inline(always)]
     pub(crate) fn packed(&self, set: u64) -> u64 {
         let row = (1 << self.side) - 1;
         (0..self.side).fold(0, |cells, y| cells | (set >> (self.corner + 8 * y) & row) << (self.side * y))
     }
 
-    /// The cell on a square.
+    /// Returns the cell on a square.
     pub(crate) fn cell(&self, square: u8) -> Option<Cell> {
         self.squares.iter().position(|&at| at == square).map(|at| Cell(at as u16))
     }
 
-    /// The number of empty cells.
+    /// Returns the number of empty cells.
     #[inline(always)]
     pub(crate) fn n_empties(&self, own: u64, opponent: u64) -> u32 {
         (self.playable & !(own | opponent)).count_ones()
     }
 
-    /// The score of a finished game, for the side with the discs `own`.
+    /// Returns the score of a finished game, for the side with the discs `own`.
     #[inline(always)]
     pub(crate) fn final_score(&self, own: u64, opponent: u64) -> i32 {
         let diff = own.count_ones() as i32 - opponent.count_ones() as i32;
         self.score(diff, self.n_empties(own, opponent) as i32)
     }
 
-    /// The score for a disc difference and a number of cells left empty.
+    /// Returns the score for a disc difference and a number of cells left empty.
     #[inline(always)]
     pub(crate) fn score(&self, diff: i32, empties: i32) -> i32 {
         if self.is_reversed {
@@ -154,7 +154,7 @@ impl SmallBoard {
         }
     }
 
-    /// The least image under the board's symmetries, and the symmetry that maps to it.
+    /// Returns the least image under the board's symmetries, and the symmetry that maps to it.
     pub(crate) fn canonical(&self, own: u64, opponent: u64) -> (u64, u64, Symmetry) {
         let mut least = (own, opponent, Symmetry::IDENTITY);
         for &symmetry in self.symmetries.iter().skip(1) {

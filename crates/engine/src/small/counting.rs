@@ -81,7 +81,7 @@ impl Counting for Worker {
         self.board.playable
     }
 
-    /// The corners, or no squares if the fewest discs win.
+    /// Returns the corners, or no squares if the fewest discs win.
     #[inline(always)]
     fn good_corners(&self) -> u64 {
         if self.board.is_reversed { 0 } else { self.board.corners }

@@ -20,7 +20,7 @@ pub(crate) const INFINITE: i32 = 1 << 20;
 /// win, and if fewest win. Fewer replies make a smaller tree.
 pub(crate) const MOBILITY: [i32; 2] = [200, 100];
 
-/// The depth of the search that orders the moves of a position with `n` empties.
+/// Returns the depth of the search that orders the moves of a position with `n` empties.
 #[inline(always)]
 pub(crate) const fn ordering_depth(n: u32) -> u32 {
     match n {
@@ -40,13 +40,13 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// The evaluation of a game, if weights for its board are shipped.
+    /// Returns the evaluation of a game, if weights for its board are shipped.
     pub(crate) fn of(spec: &GameSpec, game: &Reversi<u64>) -> Option<Self> {
         shipped(spec, game).map(|evaluation| Self { evaluation, numbers: Numbers::new() })
     }
 }
 
-/// The estimate for the side with the discs `own` and the legal moves `moves`; 0 without weights.
+/// Returns the estimate for the side with the discs `own` and the legal moves `moves`; 0 without weights.
 #[inline(always)]
 pub(super) fn value<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 {
     worker.nodes += 1;

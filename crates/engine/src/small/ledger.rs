@@ -17,7 +17,7 @@ impl Proved {
     /// The widest bounds, which hold for any score.
     pub(crate) const NOTHING: Self = Self { lower: -64, upper: 64 };
 
-    /// The bounds after a search for more than `alpha` returned `score`.
+    /// Returns the bounds after a search for more than `alpha` returned `score`.
     pub(crate) fn and(self, alpha: i32, score: i32) -> Self {
         if score > alpha {
             Self { lower: self.lower.max(score as i8), ..self }
@@ -26,7 +26,7 @@ impl Proved {
         }
     }
 
-    /// The bound that decides whether the score is more than `alpha`, if either bound does.
+    /// Returns the bound that decides whether the score is more than `alpha`, if either bound does.
     pub(crate) fn answer(self, alpha: i32) -> Option<i32> {
         if i32::from(self.lower) > alpha {
             Some(i32::from(self.lower))

@@ -46,7 +46,7 @@ pub(crate) struct OpeningTable {
 const EXACT: u8 = 0x80;
 
 impl OpeningTable {
-    /// The shipped table of a game, if there is one.
+    /// Returns the shipped table of a game, if there is one.
     pub(crate) fn shipped(spec: &str) -> Option<Self> {
         SHIPPED.iter().find_map(|bytes| Self::from_bytes(bytes, spec))
     }
@@ -58,7 +58,7 @@ impl OpeningTable {
         self.moves.insert(number(board, own, opponent), (place, answer.score as i8));
     }
 
-    /// The move of a position, if it is in the table.
+    /// Returns the move of a position, if it is in the table.
     pub(crate) fn find(&self, board: &SmallBoard, own: u64, opponent: u64) -> Option<Answer> {
         let (a, b, symmetry) = board.canonical(own, opponent);
         let &(place, score) = self.moves.get(&number(board, a, b))?;
@@ -96,8 +96,8 @@ impl OpeningTable {
     }
 }
 
-/// The position as a number in base 3, one digit for each playable square: 1 for an own disc, 2 for an
-/// opposing one. 36 digits fit in 58 bits.
+/// Returns the position as a number in base 3, one digit for each playable square: 1 for an own disc, 2 for
+/// an opposing one. 36 digits fit in 58 bits.
 fn number(board: &SmallBoard, own: u64, opponent: u64) -> u64 {
     super::prover::squares(board.playable)
         .fold(0, |number, square| 3 * number + (own >> square & 1) + 2 * (opponent >> square & 1))

@@ -89,7 +89,7 @@ pub(super) fn score_all<K: Small>(
     Some(scored)
 }
 
-/// The score of a position; `None` if interrupted.
+/// Returns the score of a position; `None` if interrupted.
 pub(super) fn exact<K: Small>(
     kernel: K,
     worker: &mut Worker,
@@ -113,7 +113,7 @@ pub(super) fn exact<K: Small>(
     Some(lower)
 }
 
-/// The moves, those with the fewest replies first.
+/// Returns the moves, those with the fewest replies first.
 fn ordered<K: Small>(kernel: K, worker: &Worker, own: u64, opponent: u64, moves: u64) -> Vec<(u8, u64, u64)> {
     let mut list: Vec<(u8, u64, u64)> = squares(moves)
         .map(|square| {

@@ -25,7 +25,7 @@ pub(super) const FRONTIER: u32 = 22;
 /// for the shared table.
 const PLIES: u32 = 8;
 
-/// The number of empties of the frontier in a proof of a position with `n` empties.
+/// Returns the number of empties of the frontier in a proof of a position with `n` empties.
 pub(crate) fn frontier(n: u32) -> u32 {
     n.saturating_sub(PLIES).clamp(NEAR + 1, FRONTIER)
 }
@@ -73,7 +73,7 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A copy of all proved bounds.
+    /// Returns a copy of all proved bounds.
     pub(crate) fn ledger(&self) -> Ledger {
         self.lock().ledger.clone()
     }
@@ -83,7 +83,7 @@ impl Shared {
         std::mem::take(&mut self.lock().ledger)
     }
 
-    /// The proved bounds of a position, given as its least image.
+    /// Returns the proved bounds of a position, given as its least image.
     pub(crate) fn proved(&self, position: (u64, u64)) -> Proved {
         self.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
     }
@@ -229,7 +229,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The positions after each move, most promising first.
+    /// Returns the positions after each move, most promising first.
     fn ordered<K: Small>(&mut self, kernel: K, own: u64, opponent: u64) -> Option<Vec<(u64, u64)>> {
         let playable = self.worker.board.playable;
         let has_judge = self.worker.judge.is_some();

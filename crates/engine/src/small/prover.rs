@@ -24,7 +24,7 @@ const GUESS: [u32; 2] = [10, 11];
 
 /// The prover without its kernel type.
 pub(super) trait Proving {
-    /// The score of a position and a line of best play; passes are `None`.
+    /// Returns the score of a position and a line of best play; passes are `None`.
     fn solve(&mut self, own: u64, opponent: u64) -> Option<(i32, Vec<Option<u8>>)>;
 
     /// Answers for both sides from a position on, while more than `until` squares are empty.
@@ -122,7 +122,7 @@ impl<K: Small> Prover<'_, K> {
         })
     }
 
-    /// The score of a position; a closer guess finds it sooner.
+    /// Returns the score of a position; a closer guess finds it sooner.
     fn exact(&mut self, own: u64, opponent: u64, guess: i32) -> Option<i32> {
         let (a, b, _) = self.board().canonical(own, opponent);
         let (known, most) = (self.shared.proved((a, b)), self.board().n_cells);

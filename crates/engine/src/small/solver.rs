@@ -98,7 +98,7 @@ impl<'a> Progress<'a> {
         Self { alpha, lower, upper, proved, nodes, elapsed, shared, spec }
     }
 
-    /// The proof so far; [`BoardSolver::resume`] continues from it.
+    /// Returns the proof so far; [`BoardSolver::resume`] continues from it.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut ledger = self.shared.ledger();
@@ -142,7 +142,7 @@ impl BoardSolver {
         Ok(Self { spec, game, tier, workers, table, ledger: Ledger::default(), opening })
     }
 
-    /// The game.
+    /// Returns the game.
     #[must_use]
     pub fn spec(&self) -> &GameSpec {
         &self.spec
@@ -201,7 +201,7 @@ impl BoardSolver {
         Some(table.to_bytes(self.spec.as_str()))
     }
 
-    /// The number of empty cells; `None` for a position of another game.
+    /// Returns the number of empty cells; `None` for a position of another game.
     #[must_use]
     pub fn n_empties(&self, position: &AnyPosition) -> Option<u32> {
         self.laid(position).ok().map(|(own, opponent)| self.board().n_empties(own, opponent))

@@ -90,14 +90,15 @@ impl Worker {
         self.kept = Some(kept);
     }
 
-    /// The nodes since the last call.
+    /// Returns the nodes since the last call.
     pub(crate) fn uncounted(&mut self) -> u64 {
         let nodes = self.nodes - self.counted;
         self.counted = self.nodes;
         nodes
     }
 
-    /// The bound from a checkpoint that decides whether the score is more than `alpha`, if there is one.
+    /// Returns the bound from a checkpoint that decides whether the score is more than `alpha`, if there is
+    /// one.
     #[inline(always)]
     pub(crate) fn known(&self, own: u64, opponent: u64, alpha: i32) -> Option<i32> {
         self.kept.as_ref().and_then(|kept| self.found(kept, own, opponent, alpha))

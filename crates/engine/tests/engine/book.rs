@@ -13,7 +13,7 @@ fn square(random: &mut SplitMix64, position: Position) -> Square {
     moves[(random.next_u64() % moves.len() as u64) as usize]
 }
 
-/// A book of positions of random games, with random contents.
+/// Returns a book of positions of random games, with random contents.
 fn random_book(seed: u64, games: u32) -> Draft {
     let mut random = SplitMix64::new(seed);
     let mut draft = Draft::new();
@@ -118,7 +118,7 @@ proptest! {
     }
 }
 
-/// The value of a position, by minimax over its entries.
+/// Returns the value of a position, by minimax over its entries.
 fn by_hand(known: &HashMap<Key, Entry>, key: Key) -> Score {
     let entry = known[&key];
     if entry.search.certainty.is_exact() {

@@ -41,7 +41,7 @@ fn children(position: &AnyPosition) -> impl Iterator<Item = (String, AnyPosition
     })
 }
 
-/// The moves that win at once.
+/// Returns the moves that win at once.
 fn wins(position: &AnyPosition) -> Vec<String> {
     let Some(mover) = position.to_move() else { return Vec::new() };
     children(position)
@@ -53,12 +53,12 @@ fn wins(position: &AnyPosition) -> Vec<String> {
         .collect()
 }
 
-/// The moves after which the other side cannot win at once.
+/// Returns the moves after which the other side cannot win at once.
 fn safe(position: &AnyPosition) -> Vec<String> {
     children(position).filter(|(_, after)| wins(after).is_empty()).map(|(text, _)| text).collect()
 }
 
-/// The moves after which the mover wins next turn, whatever the reply.
+/// Returns the moves after which the mover wins next turn, whatever the reply.
 fn wins_after_next(position: &AnyPosition) -> Vec<String> {
     let forces = |after: &AnyPosition| {
         after.to_move().is_some() && children(after).all(|(_, reply)| !wins(&reply).is_empty())

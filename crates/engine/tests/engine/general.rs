@@ -105,7 +105,7 @@ fn every_level_plays_every_game_legally() {
     }
 }
 
-/// The score with best play for the side to move, by exhaustive search.
+/// Returns the score with best play for the side to move, by exhaustive search.
 fn brute(position: &AnyPosition) -> i32 {
     match position.turn() {
         Turn::Over(outcome) => outcome.score.expect("discs are counted"),
@@ -209,7 +209,7 @@ fn hints_on_small_boards_are_proved_from_early_on() {
     }
 }
 
-/// A board with these pieces, given as names and contents.
+/// Returns a board with these pieces, given as names and contents.
 fn set_up(game: &AnyGame, pieces: &[(&str, Content)], turn: Color) -> AnyPosition {
     let mut contents = game.start().contents();
     contents.fill(Content::Empty);

@@ -22,7 +22,7 @@ pub(crate) fn fforum_20_39() -> Vec<Known> {
     parse(include_str!("../../../../testdata/ffo/ffo-20-39.obf"))
 }
 
-/// The 300 positions with 20 empties from the project's own games.
+/// Returns the 300 positions with 20 empties from the project's own games.
 pub(crate) fn own_20() -> Vec<Known> {
     parse(include_str!("../../../../testdata/endgame/own-20.obf"))
 }

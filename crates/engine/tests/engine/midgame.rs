@@ -20,7 +20,8 @@ fn search(engine: &mut Engine, position: Position, limits: Limits) -> outflank_e
     engine.search(&limits, &Stop::new(), &mut |_| {})
 }
 
-/// The score of a position after `depth` plies, by the rules and the evaluation alone. A pass costs no ply.
+/// Returns the score of a position after `depth` plies, by the rules and the evaluation alone. A pass costs
+/// no ply.
 fn negamax(position: Position, depth: u8, mut alpha: Score, beta: Score) -> Score {
     if position.is_over() || depth == 0 {
         return evaluate(position);

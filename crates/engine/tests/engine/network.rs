@@ -9,7 +9,7 @@ use outflank_engine::{Limits, Options, Selectivity, Stop};
 use outflank_rules::kernel::Tier;
 use outflank_rules::{Position, SplitMix64};
 
-/// An untrained network with a nonzero output.
+/// Returns an untrained network with a nonzero output.
 fn noise() -> Network {
     let form = Form::new(32).unwrap();
     let mut random = SplitMix64::new(9);

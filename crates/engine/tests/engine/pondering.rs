@@ -12,12 +12,12 @@ fn opponent(spec: &str) -> Opponent {
     Opponent::new(&spec.parse().unwrap(), Options { hash_mib: 4, ..Options::default() }).unwrap()
 }
 
-/// The position after `plies` random moves from the start.
+/// Returns the position after `plies` random moves from the start.
 fn wandered(spec: &str, seed: u64, plies: usize) -> AnyPosition {
     positions::wandered(&open(&spec.parse().unwrap()), seed, plies)
 }
 
-/// A flag that is raised after `time`, and a handle that returns the moment when it was raised.
+/// Returns a flag that is raised after `time`, and a handle that returns the moment when it was raised.
 fn raised_after(time: Duration) -> (Stop, thread::JoinHandle<Instant>) {
     let stop = Stop::new();
     let flag = stop.clone();

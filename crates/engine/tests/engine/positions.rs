@@ -8,18 +8,18 @@ use outflank_rules::{
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    /// The next number.
+    /// Returns the next number.
     pub(crate) fn next(&mut self) -> u64 {
         splitmix64(&mut self.0)
     }
 
-    /// A number below `bound`.
+    /// Returns a number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound as u64) as usize
     }
 }
 
-/// A position with this number of empties, reached by random moves.
+/// Returns a position with this number of empties, reached by random moves.
 pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     loop {
         let mut position = Position::start();
@@ -38,7 +38,7 @@ pub(crate) fn played(random: &mut Random, empties: u32) -> Position {
     }
 }
 
-/// The position after `plies` random moves from the start, or fewer if the game would end.
+/// Returns the position after `plies` random moves from the start, or fewer if the game would end.
 pub(crate) fn wandered(game: &AnyGame, seed: u64, plies: usize) -> AnyPosition {
     Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed)).position().clone()
 }
@@ -61,7 +61,7 @@ pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     Position::new(Board::new(black, white).expect("disjoint by construction"), turn)
 }
 
-/// The final score for the side to move, by plain alpha-beta over the rules.
+/// Returns the final score for the side to move, by plain alpha-beta over the rules.
 pub(crate) fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) -> i32 {
     let moves = kernel::legal_moves(own, opponent);
     if moves == 0 {
@@ -84,7 +84,7 @@ pub(crate) fn plain_score(own: u64, opponent: u64, mut alpha: i32, beta: i32) ->
     best
 }
 
-/// The final score of a position, by the plain solver.
+/// Returns the final score of a position, by the plain solver.
 pub(crate) fn plain(position: Position) -> i32 {
     plain_score(position.own().bits(), position.opponents().bits(), -64, 64)
 }

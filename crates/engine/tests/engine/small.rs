@@ -51,7 +51,7 @@ struct Seen {
     wipeouts: u32,
 }
 
-/// The score for the side to move, by plain negamax over the rules.
+/// Returns the score for the side to move, by plain negamax over the rules.
 fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) -> i32 {
     if let Turn::Over(outcome) = game.turn(position) {
         seen.wipeouts += u32::from(outcome.discs.black == 0 || outcome.discs.white == 0);
@@ -64,7 +64,7 @@ fn plain(game: &Reversi<u64>, position: &ReversiPosition<u64>, seen: &mut Seen) 
     moves.into_iter().map(|mv| -plain(game, &game.play(position, mv), seen)).max().unwrap()
 }
 
-/// A position with this number of empties, from random moves or with scattered discs.
+/// Returns a position with this number of empties, from random moves or with scattered discs.
 fn position(game: &Reversi<u64>, random: &mut Random, empties: u32, scattered: bool) -> ReversiPosition<u64> {
     loop {
         let mut position = game.start();
@@ -202,7 +202,7 @@ fn every_hole_of_4x4() {
     }
 }
 
-/// A position of 6×6 some plies into the game, on a published or computed line of best play.
+/// Returns a position of 6×6 some plies into the game, on a published or computed line of best play.
 fn played(text: &str, moves: &str) -> AnyPosition {
     let mut position = open(&spec(text)).start();
     for mv in moves.as_bytes().chunks(2) {

@@ -100,7 +100,7 @@ impl Reader<'_> {
         Err(BookError { byte: self.at, reason })
     }
 
-    /// The next field of `N` bytes.
+    /// Returns the next field of `N` bytes.
     fn field<const N: usize>(&mut self, what: &'static str) -> Result<[u8; N], BookError> {
         match self.bytes.get(self.at..).and_then(|rest| rest.first_chunk()) {
             Some(field) => {

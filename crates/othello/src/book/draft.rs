@@ -39,7 +39,7 @@ impl Draft {
         Self::default()
     }
 
-    /// The number of positions.
+    /// Returns the number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -51,18 +51,19 @@ impl Draft {
         self.nodes.is_empty()
     }
 
-    /// The entry of a position.
+    /// Returns the entry of a position.
     #[must_use]
     pub fn get(&self, key: Key) -> Option<&Entry> {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map(|node| &node.entry)
     }
 
-    /// All positions, in the order of their addition.
+    /// Returns all positions, in the order of their addition.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.nodes.iter().map(|node| &node.entry)
     }
 
-    /// The moves from a position of the draft to positions that can be in a book; empty for other positions.
+    /// Returns the moves from a position of the draft to positions that can be in a book; empty for other
+    /// positions.
     #[must_use]
     pub fn steps(&self, key: Key) -> &[Step] {
         self.places.get(&key).and_then(|&at| self.nodes.get(at)).map_or(&[], |node| &node.steps)
@@ -108,7 +109,7 @@ impl Draft {
         true
     }
 
-    /// The value of a move for its player; `None` if it leads out of the draft.
+    /// Returns the value of a move for its player; `None` if it leads out of the draft.
     #[must_use]
     pub fn value_of(&self, step: &Step) -> Option<Score> {
         let value = self.get(step.to)?.value;
@@ -144,8 +145,8 @@ impl Draft {
         linked.max(own).unwrap_or(score)
     }
 
-    /// The best route to each position of a settled draft, in the order of [`Draft::entries`]; `None` if the
-    /// position cannot be reached. When routes are compared, each ply counts as an error of `ply`.
+    /// Returns the best route to each position of a settled draft, in the order of [`Draft::entries`]; `None`
+    /// if the position cannot be reached. When routes are compared, each ply counts as an error of `ply`.
     #[must_use]
     pub fn routes(&self, ply: Score) -> Vec<Option<Route>> {
         let mut routes = vec![None; self.nodes.len()];
@@ -184,7 +185,7 @@ impl Draft {
 }
 
 impl Route {
-    /// The cost of the route, where each ply counts as an error of `ply`.
+    /// Returns the cost of the route, where each ply counts as an error of `ply`.
     #[must_use]
     pub fn cost(&self, ply: Score) -> i32 {
         let plies = i32::try_from(self.plies).unwrap_or(i32::MAX);

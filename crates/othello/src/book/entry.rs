@@ -44,7 +44,7 @@ pub struct Entry {
 }
 
 impl StoredSearch {
-    /// The order in which results are preferred: proofs, then greater depth, then higher confidence.
+    /// Returns the order in which results are preferred: proofs, then greater depth, then higher confidence.
     pub(super) fn quality(&self) -> (bool, u8, u8) {
         match self.certainty {
             Certainty::Exact => (true, 0, 0),
@@ -66,7 +66,7 @@ impl StoredSearch {
 }
 
 impl Games {
-    /// The number of games.
+    /// Returns the number of games.
     #[must_use]
     pub fn total(&self) -> u64 {
         u64::from(self.won) + u64::from(self.drawn) + u64::from(self.lost)

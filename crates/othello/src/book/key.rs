@@ -22,8 +22,8 @@ pub struct Step {
 }
 
 impl Key {
-    /// The key of a position, and the symmetry that maps the position to it. If the side to move must pass,
-    /// the key of the position after the pass; `None` if the game is over.
+    /// Returns the key of a position, and the symmetry that maps the position to it. If the side to move must
+    /// pass, the key of the position after the pass; `None` if the game is over.
     #[must_use]
     pub fn of(position: Position) -> Option<(Self, Symmetry)> {
         let mover = if position.can_move() { position } else { position.with_turn(!position.turn()) };
@@ -35,8 +35,8 @@ impl Key {
         Some((Self { own: least.own().bits(), opponent: least.opponents().bits() }, by))
     }
 
-    /// The key with these discs; `None` if they are not a position with a legal move, or not the least of its
-    /// images.
+    /// Returns the key with these discs; `None` if they are not a position with a legal move, or not the
+    /// least of its images.
     #[must_use]
     pub fn new(own: u64, opponent: u64) -> Option<Self> {
         let key = Self { own, opponent };
@@ -45,47 +45,47 @@ impl Key {
         (is_position && Self::of(key.position())?.0 == key).then_some(key)
     }
 
-    /// The discs of the side to move, a1 as bit 0.
+    /// Returns the discs of the side to move, a1 as bit 0.
     #[must_use]
     pub const fn own(self) -> u64 {
         self.own
     }
 
-    /// The discs of the other side.
+    /// Returns the discs of the other side.
     #[must_use]
     pub const fn opponent(self) -> u64 {
         self.opponent
     }
 
-    /// The position, with Black to move.
+    /// Returns the position, with Black to move.
     #[must_use]
     pub fn position(self) -> Position {
         let board = Board::new(Bitboard::new(self.own), Bitboard::new(self.opponent));
         Position::new(board.unwrap_or_else(|| Position::start().board()), Color::Black)
     }
 
-    /// The number of discs.
+    /// Returns the number of discs.
     #[must_use]
     pub const fn discs(self) -> usize {
         (self.own | self.opponent).count_ones() as usize
     }
 
-    /// The number of empty squares.
+    /// Returns the number of empty squares.
     #[must_use]
     pub const fn n_empties(self) -> u32 {
         64 - (self.own | self.opponent).count_ones()
     }
 
-    /// The moves to other positions that can be in a book, in the orientation of the key. Moves that end the
-    /// game are left out.
+    /// Returns the moves to other positions that can be in a book, in the orientation of the key. Moves that
+    /// end the game are left out.
     #[must_use]
     pub fn steps(self) -> Vec<Step> {
         steps(self.position())
     }
 }
 
-/// The moves to other positions that can be in a book. Symmetric moves lead to the same key and are all
-/// included.
+/// Returns the moves to other positions that can be in a book. Symmetric moves lead to the same key and are
+/// all included.
 pub(super) fn steps(position: Position) -> Vec<Step> {
     let step = |square: Square| {
         let after = position.play(Move::Place(square)).ok()?;

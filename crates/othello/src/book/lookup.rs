@@ -46,7 +46,7 @@ pub struct BookMove {
 const SHIPPED: &[u8] = include_bytes!("../../book/othello.book");
 
 impl Book {
-    /// The shipped book.
+    /// Returns the shipped book.
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Book>> = OnceLock::new();
@@ -62,20 +62,20 @@ impl Book {
         Self { entries }
     }
 
-    /// All positions, sorted.
+    /// Returns all positions, sorted.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The entry of a position.
+    /// Returns the entry of a position.
     #[must_use]
     pub fn get(&self, key: Key) -> Option<&Entry> {
         self.entries.binary_search_by_key(&key, |entry| entry.key).ok().and_then(|at| self.entries.get(at))
     }
 
-    /// The book's contents for a position; `None` if it is not in the book. If the side to move must pass,
-    /// the pass is the only move, and all other contents are those of the position after it.
+    /// Returns the book's contents for a position; `None` if it is not in the book. If the side to move must
+    /// pass, the pass is the only move, and all other contents are those of the position after it.
     #[must_use]
     pub fn look_up(&self, position: Position) -> Option<Answer> {
         let (key, by) = Key::of(position)?;
@@ -109,7 +109,7 @@ impl Book {
 }
 
 impl Games {
-    /// The same games from the view of the other side.
+    /// Returns the same games from the view of the other side.
     pub(super) const fn of_other_side(self) -> Self {
         Self { won: self.lost, drawn: self.drawn, lost: self.won }
     }

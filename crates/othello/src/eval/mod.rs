@@ -23,26 +23,26 @@ const MOST_VALUE: i32 = 64 * UNITS - 1;
 pub(crate) struct State(Indices);
 
 impl State {
-    /// The state of a position, from scratch.
+    /// Returns the state of a position, from scratch.
     #[inline(always)]
     pub(crate) fn of(own: u64, opponent: u64) -> Self {
         Self(Indices::new(own, opponent))
     }
 
-    /// The state after a disc on `square`; the other side is then to move.
+    /// Returns the state after a disc on `square`; the other side is then to move.
     #[inline(always)]
     pub(crate) fn after(&self, square: u8, flips: u64) -> Self {
         Self(self.0.after(square, flips))
     }
 
-    /// The state after a pass.
+    /// Returns the state after a pass.
     #[inline(always)]
     pub(crate) fn passed(&self) -> Self {
         Self(self.0.passed())
     }
 }
 
-/// The expected final score for the side to move in [`UNITS`]; the score itself if the game is over.
+/// Returns the expected final score for the side to move in [`UNITS`]; the score itself if the game is over.
 #[inline(always)]
 pub(crate) fn value<K: SearchKernel>(
     kernel: K,
@@ -58,8 +58,8 @@ pub(crate) fn value<K: SearchKernel>(
 /// twice as often, but moves and scores would not improve.
 const NARROW: i32 = 3 * UNITS;
 
-/// The value at the end of a line: like [`value`], corrected by the network if the correction could matter in
-/// the window.
+/// Returns the value at the end of a line: like [`value`], corrected by the network if the correction could
+/// matter in the window.
 #[expect(clippy::too_many_arguments, reason = "what the search has in registers")]
 #[inline(always)]
 pub(crate) fn refined<K: Judge>(
@@ -105,7 +105,7 @@ pub(crate) fn rough<K: SearchKernel>(
     summed(kernel, weights, state, own, opponent, empties)
 }
 
-/// The sum of the weights for a number of empties.
+/// Returns the sum of the weights for a number of empties.
 #[inline(always)]
 fn summed<K: SearchKernel>(
     kernel: K,

@@ -9,8 +9,8 @@ use crate::eval::UNITS;
 use crate::order::smallest_first;
 use crate::{Limits, MoveScore, Score, Selectivity};
 
-/// The depth of the move at an index in an iteration of pondering: one ply less for every two moves that are
-/// ranked higher.
+/// Returns the depth of the move at an index in an iteration of pondering: one ply less for every two moves
+/// that are ranked higher.
 pub fn plies_pondered(depth: u32, at: usize) -> u32 {
     depth.saturating_sub(at as u32 / 2).max(1)
 }
@@ -75,7 +75,7 @@ impl<K: Search> Root<'_, K> {
         self.scored()
     }
 
-    /// The moves with their current scores.
+    /// Returns the moves with their current scores.
     fn scored(&self) -> Vec<MoveScore> {
         let scored = self.moves.iter().map(|mv| MoveScore {
             mv: Move::Place(mv.square),

@@ -26,7 +26,7 @@ pub(crate) struct Deviations {
 pub(crate) const SHIPPED: Deviations = include!("../../weights/probcut.in");
 
 impl Deviations {
-    /// The standard deviation in [`UNITS`].
+    /// Returns the standard deviation in [`UNITS`].
     #[inline(always)]
     pub(crate) fn deviation(self, empties: u32, deep: u32, shallow: u32) -> i32 {
         let n = empties as i32;

@@ -26,7 +26,7 @@ impl Killers {
         }
     }
 
-    /// The bonus of a move with `n` empties.
+    /// Returns the bonus of a move with `n` empties.
     #[inline(always)]
     pub(crate) fn worth(&self, n: u32, square: u8) -> i32 {
         match self.0.get(n as usize) {

@@ -22,7 +22,7 @@ pub(crate) fn touches(square: u8, discs: u64) -> bool {
     NEIGHBORS[usize::from(square & 63)] & discs != 0
 }
 
-/// The three squares of a set. A square that is alone in its quadrant comes first.
+/// Returns the three squares of a set. A square that is alone in its quadrant comes first.
 #[inline(always)]
 pub(crate) fn three(empties: u64) -> [u8; 3] {
     let x1 = lowest(empties);

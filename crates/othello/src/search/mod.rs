@@ -84,7 +84,7 @@ tier_functions! {
 /// The corner squares.
 pub(crate) const CORNERS: u64 = Bitboard::CORNERS.bits();
 
-/// The square of the lowest bit of a set that is not empty.
+/// Returns the square of the lowest bit of a set that is not empty.
 #[inline(always)]
 pub fn lowest(set: u64) -> u8 {
     set.trailing_zeros() as u8

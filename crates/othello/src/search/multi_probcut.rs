@@ -58,9 +58,9 @@ pub(crate) fn bound<K: Search>(
     }
 }
 
-/// The distance of the static evaluation from a null window at which a search of two plies is skipped, in a
-/// position with `n` empty squares; `None` if nothing is pruned. With three plies and more the static
-/// evaluation alone is not reliable enough.
+/// Returns the distance of the static evaluation from a null window at which a search of two plies is
+/// skipped, in a position with `n` empty squares; `None` if nothing is pruned. With three plies and more the
+/// static evaluation alone is not reliable enough.
 #[inline(always)]
 pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {
     let deviations = *DEVIATIONS.get(usize::from(worker.selectivity))?;
@@ -84,8 +84,8 @@ fn probe<K: Search>(
     found
 }
 
-/// The depth of the shallow search for one of `depth` plies: about half, with the same parity. A smaller
-/// depth would take fewer nodes and play equally well, but its scores would be less accurate.
+/// Returns the depth of the shallow search for one of `depth` plies: about half, with the same parity. A
+/// smaller depth would take fewer nodes and play equally well, but its scores would be less accurate.
 #[inline(always)]
 fn shallow_depth(depth: u32) -> u32 {
     let least = depth / 2;

@@ -49,14 +49,14 @@ impl<const ROOM: usize> MoveList<ROOM> {
         self.moves.try_push(Candidate { key, square, flips, replies, value: UNJUDGED }).ok();
     }
 
-    /// The remaining moves, to set their keys.
+    /// Returns the remaining moves, to set their keys.
     #[inline(always)]
     pub fn left(&mut self) -> &mut [Candidate] {
         self.moves.get_mut(self.taken..).unwrap_or_default()
     }
 
-    /// The `few` remaining moves with the greatest keys, best first. They stay before the others if their
-    /// keys change by less than half of [`BEHIND`].
+    /// Returns the `few` remaining moves with the greatest keys, best first. They stay before the others if
+    /// their keys change by less than half of [`BEHIND`].
     #[inline(always)]
     pub fn put_first(&mut self, few: usize) -> &mut [Candidate] {
         let left = self.left();
@@ -88,7 +88,7 @@ impl<const ROOM: usize> MoveList<ROOM> {
     }
 }
 
-/// The index of the greatest key; the first one if several are equal.
+/// Returns the index of the greatest key; the first one if several are equal.
 #[inline(always)]
 fn best_of(moves: &[Candidate]) -> usize {
     let mut best = 0;
@@ -114,7 +114,7 @@ static SQUARE_VALUES: [u8; 64] = [
     31,  5, 17, 14, 14, 17,  5, 31,
 ];
 
-/// The static value of a square, 0…31.
+/// Returns the static value of a square, 0…31.
 #[inline(always)]
 pub(crate) fn square_value(square: u8) -> i32 {
     i32::from(SQUARE_VALUES[usize::from(square & 63)])

@@ -7,7 +7,7 @@ use super::{Search, probcut, solve};
 use crate::{Limits, Outcome, Selectivity, SolvedOutcome};
 
 impl<K: Search> Root<'_, K> {
-    /// The winner, and a move that keeps the result.
+    /// Returns the winner, and a move that keeps the result.
     pub(crate) fn outcome(mut self) -> Option<SolvedOutcome> {
         self.worker.selectivity = Selectivity::Percent73.index();
         for depth in self.depths(&Limits::new()) {
@@ -38,7 +38,7 @@ impl<K: Search> Root<'_, K> {
         Some(SolvedOutcome { outcome, best: best.map(Move::Place), nodes, elapsed })
     }
 
-    /// The sign of the score. The question that is likelier to decide comes first.
+    /// Returns the sign of the score. The question that is likelier to decide comes first.
     fn sign(&mut self, guess: i32) -> Option<i32> {
         if guess > 0 {
             return Some(if self.is_above(1)? {

@@ -11,7 +11,7 @@ const GROWTH: [i32; 6] = [153, 161, 169, 177, 184, 232];
 /// The range of empty squares in which the growth factor changes by a hundredth per square.
 const FITTED: (i32, i32) = (20, 44);
 
-/// The expected time of an iteration of `next` plies, if one of `last` plies took `took`.
+/// Returns the expected time of an iteration of `next` plies, if one of `last` plies took `took`.
 pub(crate) fn expected(took: Duration, empties: u32, last: u32, next: u32, selectivity: u8) -> Duration {
     let (least, most) = FITTED;
     let hundredths = GROWTH[usize::from(selectivity.min(NONE))] + (empties as i32).clamp(least, most) - 30;

@@ -49,7 +49,7 @@ pub(crate) fn to_the_end<K: Search>(
     }
 }
 
-/// The depth of the shallow search for a solve.
+/// Returns the depth of the shallow search for a solve.
 #[inline(always)]
 fn shallow_depth(n: u32) -> u32 {
     2 * (n / 6)

@@ -1,6 +1,6 @@
 //! Parts of the board in which the parity of the empty squares decides who moves last.
 
-/// The squares of the quadrants with an odd number of `empties`.
+/// Returns the squares of the quadrants with an odd number of `empties`.
 #[inline(always)]
 pub fn odd_quadrants(empties: u64) -> u64 {
     // Folds the four rows of each quadrant by parity, then its four columns.
@@ -11,8 +11,8 @@ pub fn odd_quadrants(empties: u64) -> u64 {
     (parity & 0x0000_0011_0000_0011).wrapping_mul(0x0f0f_0f0f)
 }
 
-/// The squares of the connected regions with an odd number of `empties`; squares touch as a king moves.
-/// Slower than quadrants, but a better prediction of the side with the last move.
+/// Returns the squares of the connected regions with an odd number of `empties`; squares touch as a king
+/// moves. Slower than quadrants, but a better prediction of the side with the last move.
 #[inline(always)]
 pub fn odd_regions(empties: u64) -> u64 {
     let (mut odd, mut left) = (0, empties);
@@ -33,7 +33,7 @@ pub fn odd_regions(empties: u64) -> u64 {
     odd
 }
 
-/// The squares of a set and their neighbors.
+/// Returns the squares of a set and their neighbors.
 #[inline(always)]
 pub fn beside(set: u64) -> u64 {
     outflank_rules::Bitboard::new(set).dilate().bits()

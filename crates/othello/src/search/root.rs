@@ -48,8 +48,8 @@ const BEFORE_SOLVE: Selectivity = Selectivity::Percent73;
 /// Half of the width of an iteration's aspiration window.
 pub(super) const ASPIRATION: i32 = 3 * UNITS;
 
-/// The window after a score outside of it. It is open on that side, and after a second failure on both sides,
-/// because searches with a table may contradict each other.
+/// Returns the window after a score outside of it. It is open on that side, and after a second failure on
+/// both sides, because searches with a table may contradict each other.
 pub(super) fn widened(alpha: i32, beta: i32, score: i32) -> (i32, i32) {
     if alpha == -INFINITE || beta == INFINITE {
         (-INFINITE, INFINITE)
@@ -124,7 +124,7 @@ impl<'a, K: Search> Root<'a, K> {
         limits.depth.is_none() || limits.solve_from.is_some_and(|empties| self.n <= u32::from(empties))
     }
 
-    /// The depths of the iterations before a solve, or of all iterations if there is none.
+    /// Returns the depths of the iterations before a solve, or of all iterations if there is none.
     pub(super) fn depths(&self, limits: &Limits) -> impl Iterator<Item = u32> + use<K> {
         let limited = limits.time.is_some() || limits.nodes.is_some() || limits.clock.is_some();
         let last = if !self.wants_exact(limits) {
@@ -251,7 +251,7 @@ impl<'a, K: Search> Root<'a, K> {
         best
     }
 
-    /// The score of one move for the side to move at the root; `None` if interrupted.
+    /// Returns the score of one move for the side to move at the root; `None` if interrupted.
     pub(super) fn look(&mut self, mv: &RootMove, alpha: i32, beta: i32, depth: u32) -> Option<i32> {
         let score = -self.kernel.look(self.worker, &mv.state, mv.child, mv.other, -beta, -alpha, depth - 1);
         // The first ply ignores interruptions, so that there is always a result.
@@ -303,7 +303,7 @@ impl<'a, K: Search> Root<'a, K> {
         self.report(self.n);
     }
 
-    /// The exact score, with a line that proves it.
+    /// Returns the exact score, with a line that proves it.
     pub(crate) fn solve(&mut self) -> Option<Solved> {
         let (kernel, own, opponent) = (self.kernel, self.own, self.opponent);
         let guess = self.solve_selectively(probcut::NONE)?;
@@ -341,7 +341,7 @@ impl<'a, K: Search> Root<'a, K> {
         self.solve()
     }
 
-    /// The certainty of a solving pass.
+    /// Returns the certainty of a solving pass.
     pub(super) fn solved_at(&self, selectivity: u8) -> Certainty {
         if selectivity == probcut::NONE {
             return Certainty::Exact;
@@ -349,7 +349,7 @@ impl<'a, K: Search> Root<'a, K> {
         Certainty::Searched { depth: self.n as u8, percent: Selectivity::percent_at(selectivity) }
     }
 
-    /// The line that begins with a move, up to the first position that is not in the table.
+    /// Returns the line that begins with a move, up to the first position that is not in the table.
     pub(super) fn line_of(&self, mv: &RootMove) -> Vec<Move> {
         let mut line = vec![Move::Place(mv.square)];
         let (mut own, mut opponent) = (mv.child, mv.other);

@@ -64,7 +64,7 @@ pub(crate) trait Hand {
     fn search(&mut self, split: &Split, next: &Candidate) -> i32;
     /// Whether the hand was interrupted below the node that it entered last.
     fn was_interrupted(&self) -> bool;
-    /// The nodes searched since the last call.
+    /// Returns the nodes searched since the last call.
     fn take_nodes(&mut self) -> u64;
 }
 
@@ -266,7 +266,7 @@ mod tests {
         (path.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 61) as i32 * 2 - 8
     }
 
-    /// The best score of a node of `n` plies, without a window.
+    /// Returns the best score of a node of `n` plies, without a window.
     fn plain(path: u64, n: u32, width: u64) -> i32 {
         if n == 0 {
             return leaf(path);

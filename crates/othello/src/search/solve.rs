@@ -12,8 +12,8 @@ use super::{
 use crate::order::smallest_first;
 use crate::tt::hash;
 
-/// The final score for the side with the discs `own`; `None` if interrupted. Calls `bound` for each bound
-/// found on the way.
+/// Returns the final score for the side with the discs `own`; `None` if interrupted. Calls `bound` for each
+/// bound found on the way.
 pub(crate) fn score<K: Search>(
     kernel: K,
     worker: &mut Worker,
@@ -121,7 +121,7 @@ pub(super) fn keeping<K: Search>(
     Some(if score > -64 { last } else { *squares.first()? })
 }
 
-/// The best move stored by an earlier search.
+/// Returns the best move stored by an earlier search.
 pub(crate) fn remembered_move(worker: &Worker, own: u64, opponent: u64) -> Option<u8> {
     let key = hash(own, opponent);
     let square = if let Some(known) = worker.tt.probe(key, own, opponent) {

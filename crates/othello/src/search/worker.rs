@@ -118,12 +118,12 @@ impl Worker {
         self.interrupt.is_due()
     }
 
-    /// The number of nodes of all threads of the search.
+    /// Returns the number of nodes of all threads of the search.
     pub(crate) fn total_nodes(&self) -> u64 {
         self.nodes + self.team.as_ref().map_or(0, |team| team.nodes())
     }
 
-    /// The innermost shared node above this thread's work.
+    /// Returns the innermost shared node above this thread's work.
     pub(crate) fn current_split(&self) -> Option<Arc<Split>> {
         self.split.clone()
     }

@@ -67,7 +67,7 @@ words!(Native, AtomicU32, AtomicU64, fence);
 /// The lowest bit of the era in an entry's worth.
 pub(super) const ERA: u32 = 24;
 
-/// The era of an entry with this worth.
+/// Returns the era of an entry with this worth.
 #[inline(always)]
 pub(super) fn era(worth: u32) -> u32 {
     worth >> ERA
@@ -86,7 +86,7 @@ pub(super) struct Slot<W: Words = Native> {
 }
 
 impl<W: Words> Slot<W> {
-    /// The result for this position, if the slot holds it in this era.
+    /// Returns the result for this position, if the slot holds it in this era.
     #[inline(always)]
     pub(super) fn get(&self, own: u64, opponent: u64, now: u32) -> Option<u64> {
         let before = self.sequence.load(Ordering::Acquire);
@@ -106,7 +106,7 @@ impl<W: Words> Slot<W> {
             && era(self.worth()) == now
     }
 
-    /// The worth of the entry; 0 if empty.
+    /// Returns the worth of the entry; 0 if empty.
     #[inline(always)]
     pub(super) fn worth(&self) -> u32 {
         self.worth.load(Ordering::Relaxed)

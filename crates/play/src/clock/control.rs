@@ -104,12 +104,12 @@ impl TimeControl {
         Ok(Self(system))
     }
 
-    /// A number of minutes for the game, without an increment.
+    /// Creates a number of minutes for the game, without an increment.
     pub(super) const fn sudden_death(minutes: u64) -> Self {
         Self(TimeSystem::Increment { main: Span::MINUTE.times(minutes), increment: Span::ZERO })
     }
 
-    /// The time system.
+    /// Returns the time system.
     #[must_use]
     pub const fn system(self) -> TimeSystem {
         self.0
@@ -121,7 +121,7 @@ impl TimeControl {
         matches!(self.0, TimeSystem::Correspondence { .. })
     }
 
-    /// The time that a side may use for about thirty moves. It determines the speed.
+    /// Returns the time that a side may use for about thirty moves. It determines the speed.
     #[must_use]
     pub const fn expected(self) -> Span {
         match self.0 {
@@ -159,7 +159,7 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// The least and the greatest value, in the unit of the quantity.
+    /// Returns the least and the greatest value, in the unit of the quantity.
     #[must_use]
     pub const fn bounds(self) -> (u64, u64) {
         /// The least time in milliseconds, since no move arrives in less.
@@ -183,7 +183,7 @@ impl Quantity {
         }
     }
 
-    /// A value with its unit, as text.
+    /// Returns a value with its unit, as text.
     fn written(self, value: u64) -> String {
         match self {
             Self::Periods => value.to_string(),

@@ -19,7 +19,7 @@ impl Lag {
     /// The longest wait for a move that may be under way when a clock reaches zero.
     const MOST_GRACE: Span = Span(2000);
 
-    /// A side's lag compensation at the beginning of a game.
+    /// Creates a side's lag compensation at the beginning of a game.
     pub(super) fn new(control: TimeControl) -> Self {
         // In lichess's unit of hundredths of a second: ⅖ of the expected time in seconds, plus 15. A
         // hundredth per second is 1/100, and ⅖ of that is 1/250. 15 hundredths are 150 ms.
@@ -27,7 +27,7 @@ impl Lag {
         Self { gain, quota: gain.times(3) }
     }
 
-    /// The lag compensation with a given quota, for a restored clock.
+    /// Returns the lag compensation with a given quota, for a restored clock.
     pub(super) fn with_quota(control: TimeControl, quota: Span) -> Self {
         let lag = Self::new(control);
         Self { quota: quota.min(lag.most()), ..lag }

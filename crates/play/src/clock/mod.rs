@@ -107,33 +107,33 @@ impl Clock {
         Self { control, left, lag, turn, at }
     }
 
-    /// The state of the clock, for storage.
+    /// Returns the state of the clock, for storage.
     #[must_use]
     pub fn parts(&self) -> ClockParts {
         let quota = ByColor::from_fn(|color| self.lag[color].quota());
         ClockParts { left: self.left, quota, turn: self.turn, at: self.at }
     }
 
-    /// The time control.
+    /// Returns the time control.
     #[must_use]
     pub fn control(&self) -> TimeControl {
         self.control
     }
 
-    /// The current turn, if there is one.
+    /// Returns the current turn, if there is one.
     #[must_use]
     pub fn turn(&self) -> Option<Turn> {
         self.turn
     }
 
-    /// The side whose clock is running.
+    /// Returns the side whose clock is running.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.turn.filter(|turn| turn.running).map(|turn| turn.color)
     }
 
-    /// The displays of both clocks at a given moment. They show the effect of a move at that moment, without
-    /// forgiven time and before increments.
+    /// Returns the displays of both clocks at a given moment. They show the effect of a move at that moment,
+    /// without forgiven time and before increments.
     #[must_use]
     pub fn reading(&self, at: Millis) -> ByColor<Reading> {
         let system = self.control.system();
@@ -160,9 +160,9 @@ impl Clock {
         self.deadline().is_some_and(|deadline| deadline <= at.max(self.at))
     }
 
-    /// The side to move, if its time is up when something other than its move arrives at this moment. `lag`
-    /// is the delay of that message, and `by` is the sender's side, by default the side to move. The delay is
-    /// forgiven as in a move of the sender, but the quota stays.
+    /// Returns the side to move, if its time is up when something other than its move arrives at this moment.
+    /// `lag` is the delay of that message, and `by` is the sender's side, by default the side to move. The
+    /// delay is forgiven as in a move of the sender, but the quota stays.
     #[must_use]
     pub fn is_over(&self, at: Millis, lag: Span, by: Option<Color>) -> Option<Color> {
         let color = self.running()?;
@@ -238,7 +238,7 @@ impl Clock {
         self.left[color].time = self.left[color].time.plus(span);
     }
 
-    /// The time that a side gets on request: a minute, or a day if the clock counts days per move.
+    /// Returns the time that a side gets on request: a minute, or a day if the clock counts days per move.
     #[must_use]
     pub fn more(&self) -> Span {
         match self.control.system() {
@@ -291,7 +291,7 @@ impl Clock {
         self.at = self.at.max(at);
     }
 
-    /// The time used in the turn up to a given moment.
+    /// Returns the time used in the turn up to a given moment.
     fn used(&self, at: Millis) -> Span {
         match self.turn {
             Some(Turn { used, running: true, .. }) => used.plus(Span::between(self.at, at)),
@@ -304,7 +304,7 @@ impl Clock {
         self.left[color].turn(self.control.system())
     }
 
-    /// The time of the waiting side once `color` has used this much of its turn.
+    /// Returns the time of the waiting side once `color` has used this much of its turn.
     fn waiting(&self, color: Color, used: Span) -> Left {
         let left = self.left[!color];
         match self.control.system() {

@@ -25,7 +25,7 @@ pub struct Reading {
 }
 
 impl Left {
-    /// The time that each side has at the start.
+    /// Returns the time that each side has at the start.
     pub(super) fn full(system: TimeSystem) -> Self {
         let time = match system {
             TimeSystem::Increment { main, .. }
@@ -40,7 +40,7 @@ impl Left {
         Self { time, periods }
     }
 
-    /// The time until the flag falls in the next turn.
+    /// Returns the time until the flag falls in the next turn.
     pub(super) fn turn(self, system: TimeSystem) -> Span {
         match system {
             TimeSystem::Delay { delay, .. } => self.time.plus(delay),
@@ -49,7 +49,7 @@ impl Left {
         }
     }
 
-    /// The time left after a move that took `spent`. `spent` must be less than the whole turn.
+    /// Returns the time left after a move that took `spent`. `spent` must be less than the whole turn.
     pub(super) fn after_move(self, system: TimeSystem, spent: Span) -> Self {
         let time = self.time.minus(spent);
         match system {
@@ -65,7 +65,7 @@ impl Left {
         }
     }
 
-    /// The display after this much of the turn has been used.
+    /// Returns the display after this much of the turn has been used.
     pub(super) fn reading(self, system: TimeSystem, used: Span) -> Reading {
         let shown = Reading { time: self.time.minus(used), periods: self.periods, ..Reading::default() };
         match system {
@@ -80,12 +80,13 @@ impl Left {
         }
     }
 
-    /// The display outside a turn.
+    /// Returns the display outside a turn.
     pub(super) fn at_rest(self, system: TimeSystem) -> Reading {
         Reading { delay: Span::ZERO, ..self.reading(system, Span::ZERO) }
     }
 
-    /// The number of periods left after this much of a turn has been used, and the rest of the first of them.
+    /// Returns the number of periods left after this much of a turn has been used, and the rest of the first
+    /// of them.
     fn overtime(self, used: Span, period: Span) -> (u16, Span) {
         let over = used.minus(self.time);
         // A period is never zero. If it were, all periods would be used up at once.

@@ -20,31 +20,31 @@ impl Span {
     /// Twenty-four hours.
     pub const DAY: Self = Self::HOUR.times(24);
 
-    /// The time from one moment to a later one. Zero if the second moment is not later.
+    /// Returns the time from one moment to a later one. Zero if the second moment is not later.
     #[must_use]
     pub const fn between(from: Millis, to: Millis) -> Self {
         if to.0 > from.0 { Self(to.0.abs_diff(from.0)) } else { Self::ZERO }
     }
 
-    /// The moment that is this much later.
+    /// Returns the moment that is this much later.
     #[must_use]
     pub const fn after(self, moment: Millis) -> Millis {
         Millis(moment.0.saturating_add_unsigned(self.0))
     }
 
-    /// The sum.
+    /// Returns the sum.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// The difference of two spans. Zero if `other` is longer.
+    /// Returns the difference of two spans. Zero if `other` is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// The span multiplied by `count`.
+    /// Returns the span multiplied by `count`.
     #[must_use]
     pub const fn times(self, count: u64) -> Self {
         Self(self.0.saturating_mul(count))

@@ -33,7 +33,7 @@ impl Speed {
     pub const ALL: [Self; 5] =
         [Self::Bullet, Self::Blitz, Self::Rapid, Self::Classical, Self::Correspondence];
 
-    /// The speed class of a time control.
+    /// Returns the speed class of a time control.
     ///
     /// ```
     /// use outflank_play::{Speed, TimeControl};
@@ -54,7 +54,7 @@ impl Speed {
         }
     }
 
-    /// The name of the speed class, as [`FromStr`] reads it.
+    /// Returns the name of the speed class, as [`FromStr`] reads it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

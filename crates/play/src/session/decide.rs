@@ -207,7 +207,7 @@ impl Session {
         }
     }
 
-    /// The end of the game for this reason; empty if the game cannot end in this way.
+    /// Returns the end of the game for this reason; empty if the game cannot end in this way.
     pub(super) fn end(&self, reason: EndReason) -> Vec<Event> {
         match self.result_at(reason) {
             Some(_) => vec![Event::Ended { reason }],
@@ -215,7 +215,7 @@ impl Session {
         }
     }
 
-    /// The number of plies before a side's last decision. The moves of the start are not decisions.
+    /// Returns the number of plies before a side's last decision. The moves of the start are not decisions.
     pub(super) fn plies_before_move_of(&self, color: Color) -> Option<usize> {
         let own = self.play.plies().get(self.n_given..)?;
         own.iter().rposition(|ply| !ply.is_pass && ply.color == color).map(|last| self.n_given + last)
@@ -242,7 +242,7 @@ impl Session {
         }
     }
 
-    /// The number of the last event that seated a player on either side.
+    /// Returns the number of the last event that seated a player on either side.
     pub(super) fn both_seated(&self) -> u64 {
         self.seated.black.max(self.seated.white)
     }
@@ -277,7 +277,7 @@ impl Session {
         if by.is(self.owner) { Ok(()) } else { Err(Refusal::NotAPlayer) }
     }
 
-    /// The side that a person plays in a game between two people.
+    /// Returns the side that a person plays in a game between two people.
     pub(super) fn check_plays(&self, by: Principal) -> Result<Color, Refusal> {
         match self.company {
             Company::Own => Err(Refusal::NobodyToAsk),

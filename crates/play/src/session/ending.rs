@@ -8,7 +8,7 @@ use super::Session;
 use crate::{Company, EndReason, Event, GameResult, Given, Principal, Refusal, TimeDefault};
 
 impl Session {
-    /// The result of the game if it stops now for this reason.
+    /// Returns the result of the game if it stops now for this reason.
     pub(super) fn result_at(&self, reason: EndReason) -> Option<GameResult> {
         let is_over = matches!(self.position().turn(), Turn::Over(_));
         let recorded = match reason {
@@ -23,7 +23,7 @@ impl Session {
         GameResult::at(self.position(), reason, recorded)
     }
 
-    /// The recorded discs of a loss on time.
+    /// Returns the recorded discs of a loss on time.
     fn recorded(&self, way: TimeDefault, loser: Color, is_played_out: bool) -> Option<ByColor<u32>> {
         let position = self.position();
         let squares = position.contents().iter().filter(|content| **content != Content::Absent).count();
@@ -32,15 +32,15 @@ impl Session {
         Some(way.score(loser, lying, squares))
     }
 
-    /// The reason for the end after the last move: the board, unless the game had been lost on time.
+    /// Returns the reason for the end after the last move: the board, unless the game had been lost on time.
     pub(super) fn reason_at_the_end(&self) -> EndReason {
         self.defaulted().map_or(EndReason::Board, |color| EndReason::Time { color })
     }
 
-    /// The reason for the end if a side does not finish the game, because it resigns or goes away. If the
-    /// game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies; if
-    /// the other side leaves, it gets the narrowest win. If not both sides have moved, the game is aborted. A
-    /// game that other people set up is not, because its players may not abort it.
+    /// Returns the reason for the end if a side does not finish the game, because it resigns or goes away. If
+    /// the game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies;
+    /// if the other side leaves, it gets the narrowest win. If not both sides have moved, the game is
+    /// aborted. A game that other people set up is not, because its players may not abort it.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },

@@ -80,7 +80,7 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// A game without a clock, from its usual start.
+    /// Creates a game without a clock, from its usual start.
     #[must_use]
     pub fn usual(spec: GameSpec, seats: ByColor<Seat>) -> Self {
         Self { spec, start: Start::Usual, seats, terms: Terms::default() }
@@ -156,8 +156,8 @@ impl Session {
         Ok((session, log))
     }
 
-    /// A game between two people after these moves from its start, which continue the start's transcript.
-    /// Calls `go_on` before each move, and stops if `go_on` returns `false`.
+    /// Creates a game between two people after these moves from its start, which continue the start's
+    /// transcript. Calls `go_on` before each move, and stops if `go_on` returns `false`.
     ///
     /// # Errors
     /// If the game cannot begin with this start, a move is illegal, or `go_on` stops it.
@@ -285,7 +285,7 @@ impl Session {
         })
     }
 
-    /// The events that a position forces: a pass, and the end of the game.
+    /// Returns the events that a position forces: a pass, and the end of the game.
     fn forced_after(&self, position: &AnyPosition) -> Vec<Event> {
         let mut events = Vec::new();
         let passed = position.forced_pass().zip(position.to_move()).and_then(|(pass, color)| {

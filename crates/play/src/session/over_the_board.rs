@@ -126,7 +126,7 @@ impl Session {
         Ok(())
     }
 
-    /// The corrections and standing positions, in the order in which they were entered.
+    /// Returns the corrections and standing positions, in the order in which they were entered.
     #[must_use]
     pub fn corrections(&self) -> &[Correction] {
         &self.corrections
@@ -152,8 +152,8 @@ impl Session {
         self.result = None;
     }
 
-    /// The plies of the game after one ply has been corrected. Later plies remain as long as they are legal
-    /// for the side to move. A ply with a stated position does not remain, because its result on the
+    /// Returns the plies of the game after one ply has been corrected. Later plies remain as long as they are
+    /// legal for the side to move. A ply with a stated position does not remain, because its result on the
     /// corrected board is unknown.
     fn put_right(&self, ply: usize, text: Option<&str>) -> Result<Playthrough, IllegalMove> {
         let mut play = self.play.clone();
@@ -179,7 +179,7 @@ impl Session {
         Ok(play)
     }
 
-    /// The cell with this name, on which the side to move put a piece, and that side.
+    /// Returns the cell with this name, on which the side to move put a piece, and that side.
     fn put_on(&self, name: &str, contents: &[Content]) -> Result<(Cell, Color), Refusal> {
         let color = self.to_move().ok_or(Refusal::GameOver)?;
         let cells = &self.game.layout().cells;

@@ -25,20 +25,20 @@ impl Defaults {
 }
 
 impl Session {
-    /// The side that lost on time in a game that continues.
+    /// Returns the side that lost on time in a game that continues.
     #[must_use]
     pub fn defaulted(&self) -> Option<Color> {
         self.defaults.first
     }
 
-    /// The side that plays the moves of both sides because the other side lost on time.
+    /// Returns the side that plays the moves of both sides because the other side lost on time.
     #[must_use]
     pub fn completing(&self) -> Option<Color> {
         let loser = self.defaulted().filter(|_| self.result.is_none())?;
         (self.terms.time_default == TimeDefault::WinnerCompletes).then_some(!loser)
     }
 
-    /// The side whose player decides the moves of this side.
+    /// Returns the side whose player decides the moves of this side.
     pub(super) fn decides(&self, color: Color) -> Color {
         self.completing().unwrap_or(color)
     }

@@ -9,19 +9,19 @@ use crate::{
 };
 
 impl Session {
-    /// The rules of the game.
+    /// Returns the rules of the game.
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// The start position.
+    /// Returns the start position.
     #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// The handicap of a side.
+    /// Returns the handicap of a side.
     #[must_use]
     pub fn handicap(&self) -> Option<Handicap> {
         Handicap::of(&self.start, &self.game)
@@ -33,7 +33,7 @@ impl Session {
         matches!(self.start, Start::Position { hands: None, .. }) && self.game.supposes_hands()
     }
 
-    /// The person who created the game; `None` for the person at the machine.
+    /// Returns the person who created the game; `None` for the person at the machine.
     #[must_use]
     pub fn owner(&self) -> Option<GuestId> {
         self.owner
@@ -73,25 +73,25 @@ impl Session {
         counts && self.defaulted().or(ended).is_some()
     }
 
-    /// The terms agreed before the game.
+    /// Returns the terms agreed before the game.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// The seat of each side.
+    /// Returns the seat of each side.
     #[must_use]
     pub fn seats(&self) -> &ByColor<Seat> {
         &self.seats
     }
 
-    /// The side with an open seat.
+    /// Returns the side with an open seat.
     #[must_use]
     pub fn open_seat(&self) -> Option<Color> {
         Color::ALL.into_iter().find(|&color| self.seats[color] == Seat::Open)
     }
 
-    /// The side that a person plays.
+    /// Returns the side that a person plays.
     #[must_use]
     pub fn side_of(&self, person: Principal) -> Option<Color> {
         side_of(&self.seats, person)
@@ -124,42 +124,43 @@ impl Session {
         self.result.is_none() && self.is_watched_by(person)
     }
 
-    /// The open offer of a side.
+    /// Returns the open offer of a side.
     #[must_use]
     pub fn offer_of(&self, color: Color) -> Option<Offer> {
         self.offers.of(color)
     }
 
-    /// The clocks, if the game has clocks.
+    /// Returns the clocks, if the game has clocks.
     #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// The id of the game in which both players continue.
+    /// Returns the id of the game in which both players continue.
     #[must_use]
     pub fn continued(&self) -> Option<&str> {
         self.continued.as_deref()
     }
 
-    /// The starting position and the plies from it.
+    /// Returns the starting position and the plies from it.
     #[must_use]
     pub fn playthrough(&self) -> &Playthrough {
         &self.play
     }
 
-    /// The plies, each with its time. The plies of a starting transcript have the time of the creation.
+    /// Returns the plies, each with its time. The plies of a starting transcript have the time of the
+    /// creation.
     pub fn plies(&self) -> impl ExactSizeIterator<Item = (&Ply, Millis)> {
         self.play.plies().iter().zip(self.times.iter().copied())
     }
 
-    /// The current position.
+    /// Returns the current position.
     #[must_use]
     pub fn position(&self) -> &AnyPosition {
         self.play.position()
     }
 
-    /// The side to move; `None` if the game is over for any reason.
+    /// Returns the side to move; `None` if the game is over for any reason.
     #[must_use]
     pub fn to_move(&self) -> Option<Color> {
         if self.result.is_some() { None } else { self.position().to_move() }
@@ -189,7 +190,7 @@ impl Session {
         self.adjourned
     }
 
-    /// The number of plies of the start, which neither player chose.
+    /// Returns the number of plies of the start, which neither player chose.
     #[must_use]
     pub fn n_given(&self) -> usize {
         self.n_given
@@ -201,16 +202,16 @@ impl Session {
         self.have_both_moved()
     }
 
-    /// The side for which the computer must move now, and its style.
+    /// Returns the side for which the computer must move now, and its style.
     #[must_use]
     pub fn engine_to_move(&self) -> Option<(Color, Computer)> {
         let color = self.to_move()?;
         Some((color, self.seats[self.decides(color)].computer()?))
     }
 
-    /// The number of plies that a take-back would leave in a person's own game. These are the plies before a
-    /// person's last decision, according to the current seats. `None` if no person has made a decision yet,
-    /// and in a game between two people.
+    /// Returns the number of plies that a take-back would leave in a person's own game. These are the plies
+    /// before a person's last decision, according to the current seats. `None` if no person has made a
+    /// decision yet, and in a game between two people.
     #[must_use]
     pub fn take_back(&self) -> Option<usize> {
         if self.company == Company::Two || self.is_lost_for_good() {
@@ -222,31 +223,31 @@ impl Session {
         self.play.plies().iter().rposition(|ply| !ply.is_pass && self.seats[ply.color].is_human())
     }
 
-    /// The result, if the game is over.
+    /// Returns the result, if the game is over.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         self.result
     }
 
-    /// The number of the last event.
+    /// Returns the number of the last event.
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// The number of the last event that changed the position, or ended or reopened the game.
+    /// Returns the number of the last event that changed the position, or ended or reopened the game.
     #[must_use]
     pub fn changed(&self) -> u64 {
         self.changed
     }
 
-    /// The time of the game's creation.
+    /// Returns the time of the game's creation.
     #[must_use]
     pub fn created(&self) -> Millis {
         self.created
     }
 
-    /// The time of the last event.
+    /// Returns the time of the last event.
     #[must_use]
     pub fn updated(&self) -> Millis {
         self.updated

@@ -47,7 +47,7 @@ pub(crate) struct Account {
     pub(crate) flags: u32,
 }
 
-/// The sum of both clocks.
+/// Returns the sum of both clocks.
 pub(crate) fn on_both(left: ByColor<Left>) -> Span {
     left.black.time.plus(left.white.time)
 }

@@ -25,7 +25,7 @@ impl Table {
         Ok(events.len())
     }
 
-    /// The milliseconds left for both sides at a given moment.
+    /// Returns the milliseconds left for both sides at a given moment.
     fn left(&self, at: i64) -> (u64, u64) {
         let shown = self.session.clock().expect("a clock").reading(Millis(at));
         (shown.black.time.0, shown.white.time.0)

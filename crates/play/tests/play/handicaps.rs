@@ -3,7 +3,7 @@
 use outflank_play::{Handicap, Start};
 use outflank_rules::{Color, Content, GameSpec, open};
 
-/// The usual start of a game, with these additional discs.
+/// Returns the usual start of a game, with these additional discs.
 fn start(spec: &str, given: &[(&str, Color)]) -> (Start, GameSpec) {
     let spec: GameSpec = spec.parse().expect("a game");
     let game = open(&spec);

@@ -122,7 +122,7 @@ impl Intent {
     }
 }
 
-/// A game on a small board, with a clock of a few seconds or without one.
+/// Returns a game on a small board, with a clock of a few seconds or without one.
 fn opening() -> impl Strategy<Value = Opening> {
     let ways = [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
     let clock = prop_oneof![Just(None), Just(Some("5s")), Just(Some("5s+1")), Just(Some("hourglass 5s"))];

@@ -394,7 +394,8 @@ proptest! {
     }
 }
 
-/// A game between two people with a clock and all terms agreed, and the moment at which Black's time is up.
+/// Returns a game between two people with a clock and all terms agreed, and the moment at which Black's time
+/// is up.
 fn nearly_over() -> (Table, i64) {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));

@@ -11,7 +11,7 @@ use crate::{Table, play, seen};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// A game on the smallest board. Anna has Black and a minute, and Boris has White.
+/// Returns a game on the smallest board. Anna has Black and a minute, and Boris has White.
 fn table(spec: &str, time_default: TimeDefault) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening =

@@ -17,7 +17,7 @@ fn opening(control: Option<&str>) -> Opening {
     opening
 }
 
-/// All ways to leave a game, each with the reason for the end if both sides have moved.
+/// Returns all ways to leave a game, each with the reason for the end if both sides have moved.
 fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     let who = if color == Color::Black { ANNA } else { BORIS };
     [

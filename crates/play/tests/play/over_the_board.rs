@@ -39,7 +39,7 @@ fn index(session: &Session, name: &str) -> usize {
     session.game().layout().cells.iter().position(|cell| cell.name == name).expect("a cell")
 }
 
-/// The current board, with another content on one cell.
+/// Returns the current board, with another content on one cell.
 fn with(session: &Session, name: &str, content: Content) -> Vec<Content> {
     let mut contents = session.position().contents();
     contents[index(session, name)] = content;
@@ -281,14 +281,14 @@ fn the_clocks_follow_the_turn() {
     assert!(seen(&Session::replay(&table.log).expect("its own log")) == seen(&table.session));
 }
 
-/// A legal move, if there are any.
+/// Returns a legal move, if there are any.
 fn pick(session: &Session, pick: usize) -> Option<String> {
     session.to_move()?;
     let legal = session.position().legal();
     legal.get(pick % legal.len().max(1)).map(|legal| legal.text.clone())
 }
 
-/// The board after some discs were wrongly flipped, or wrongly not flipped.
+/// Returns the board after some discs were wrongly flipped, or wrongly not flipped.
 fn misflipped(session: &Session, wrong: &[usize]) -> Vec<Content> {
     let mut contents = session.position().contents();
     let discs: Vec<_> = (0..contents.len()).filter(|&cell| contents[cell] != Content::Empty).collect();

@@ -13,12 +13,12 @@ fn cell(game: &AnyGame, name: &str) -> Cell {
     Cell(u16::try_from(at).expect("a small board"))
 }
 
-/// The sheet of these moves, in order.
+/// Returns the sheet of these moves, in order.
 fn sheet(game: &AnyGame, moves: &[&str]) -> Sheet {
     Sheet::new((1..).zip(moves.iter().map(|name| cell(game, name))))
 }
 
-/// The moves of a game without its passes.
+/// Returns the moves of a game without its passes.
 fn moves(played: &Playthrough) -> Vec<&str> {
     played.plies().iter().filter(|ply| !ply.is_pass).map(|ply| ply.text.as_str()).collect()
 }

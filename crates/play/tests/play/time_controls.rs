@@ -6,7 +6,7 @@ use proptest::prelude::*;
 const MINUTE: Span = Span::MINUTE;
 const SECOND: Span = Span::SECOND;
 
-/// A value of a quantity, often near the bounds, and otherwise mostly as in real games.
+/// Returns a value of a quantity, often near the bounds, and otherwise mostly as in real games.
 fn value(quantity: Quantity) -> impl Strategy<Value = u64> {
     let (least, most) = quantity.bounds();
     let usual = most.min(60_000);

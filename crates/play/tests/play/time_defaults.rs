@@ -7,7 +7,7 @@ use proptest::prelude::*;
 const ALL: [TimeDefault; 4] =
     [TimeDefault::Full, TimeDefault::PlayOn, TimeDefault::WinnerCompletes, TimeDefault::Fixed];
 
-/// The recorded discs of Black and White for a game that Black lost on time.
+/// Returns the recorded discs of Black and White for a game that Black lost on time.
 fn recorded(way: TimeDefault, played_out: Option<(u32, u32)>, squares: u32) -> (u32, u32) {
     let lying = played_out.map(|(black, white)| ByColor { black, white });
     let score = way.score(Color::Black, lying, squares);

@@ -16,7 +16,7 @@ fn seat(who: u128) -> Seat {
     Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None })
 }
 
-/// A game with Anna as Black, to which she has invited Boris.
+/// Returns a game with Anna as Black, to which she has invited Boris.
 fn invited() -> Table {
     Table::of(usual(seat(1), Seat::Open), ANNA)
 }

@@ -94,7 +94,7 @@ impl Known {
         }
     }
 
-    /// All moderators.
+    /// Returns all moderators.
     pub(super) fn moderators(&self) -> impl Iterator<Item = (GuestId, &Account)> {
         self.accounts.iter().filter(|(_, account)| account.is_moderator).map(|(who, account)| (*who, account))
     }

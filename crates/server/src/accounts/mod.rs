@@ -107,7 +107,7 @@ impl Accounts {
         })
     }
 
-    /// The numbers of accounts and of sessions.
+    /// Returns the numbers of accounts and of sessions.
     pub(crate) fn counts(&self) -> (usize, usize) {
         self.known().counts()
     }
@@ -117,7 +117,7 @@ impl Accounts {
         self.known().is_closed(guest)
     }
 
-    /// The account of the caller.
+    /// Returns the account of the caller.
     pub(crate) fn signed_in(&self, who: Principal) -> Result<GuestId, Failure> {
         let signed_in = who.guest().filter(|guest| self.known().account(*guest).is_some());
         signed_in.ok_or(Failure::NO_ACCOUNT)

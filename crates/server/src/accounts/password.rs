@@ -47,7 +47,7 @@ impl Password {
         }
     }
 
-    /// A password for comparison only.
+    /// Creates a password for comparison only.
     pub(crate) fn given(text: String) -> Self {
         Self(text)
     }
@@ -74,7 +74,7 @@ impl Hasher {
         }
     }
 
-    /// The hash to store.
+    /// Returns the hash to store.
     pub(super) async fn hash(&self, password: Password) -> Result<String, Failure> {
         let salt = chance::bytes::<SALT>()?;
         let hash = self.compute(password, salt.to_vec(), COST).await?;
@@ -128,7 +128,7 @@ fn are_same(one: &[u8], other: &[u8]) -> bool {
     one.iter().zip(other).fold(0, |differs, (one, other)| differs | (one ^ other)) == 0
 }
 
-/// The PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+/// Returns the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
 fn phc_string((memory, passes, lanes): (u32, u32, u32), salt: &[u8], hash: &[u8]) -> String {
     let [salt, hash] = [salt, hash].map(|bytes| BASE64_STANDARD_NO_PAD.encode(bytes));
     format!("$argon2id$v=19$m={memory},t={passes},p={lanes}${salt}${hash}")

@@ -182,7 +182,7 @@ impl Refuse for Limited {
     }
 }
 
-/// The limit as the beginning of a sentence.
+/// Returns the limit as the beginning of a sentence.
 const fn closed(limit: LimitKind) -> &'static str {
     match limit {
         LimitKind::Chat => "this account may not write to others",

@@ -26,7 +26,7 @@ async fn accounts() -> (Arc<Accounts>, tempfile::TempDir) {
     (Arc::new(Accounts::open(store, None).await.unwrap()), directory)
 }
 
-/// The error code of a refusal.
+/// Returns the error code of a refusal.
 fn code_of<T>(outcome: Result<T, Failure>) -> ErrorCode {
     outcome.err().expect("a refusal").code()
 }

@@ -45,7 +45,7 @@ impl Job {
         self.is_unwanted.load(Ordering::Acquire)
     }
 
-    /// The findings so far.
+    /// Returns the findings so far.
     pub(super) fn found(&self) -> Findings {
         self.now().clone()
     }
@@ -139,8 +139,8 @@ impl Job {
         Ok(())
     }
 
-    /// The depth of the search. Boards other than 8×8 vary in size, so their searches have a fixed time
-    /// instead.
+    /// Returns the depth of the search. Boards other than 8×8 vary in size, so their searches have a fixed
+    /// time instead.
     fn depth(&self) -> Depth {
         let name = self.game.depth;
         let seconds = match name {

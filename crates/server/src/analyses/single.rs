@@ -19,7 +19,7 @@ pub(crate) struct SingleAnalyst(Arc<ThreadOwner>);
 pub(crate) struct RunningAnalysis(Arc<Job>);
 
 impl RunningAnalysis {
-    /// The findings so far.
+    /// Returns the findings so far.
     pub(crate) fn found(&self) -> Findings {
         self.0.found()
     }

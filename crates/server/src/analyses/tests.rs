@@ -22,7 +22,7 @@ fn by(black: Option<String>, moves: &str, depth: DepthName) -> (AnalysisId, Anal
     (AnalysisId::of(&game).unwrap(), game)
 }
 
-/// An analysis without findings.
+/// Returns an analysis without findings.
 pub(super) fn analysis(moves: &str) -> Analysis {
     job(moves, DepthName::Quick).analysis()
 }

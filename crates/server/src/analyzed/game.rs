@@ -39,7 +39,7 @@ pub(crate) struct Occasion {
 }
 
 impl Occasion {
-    /// The players alone.
+    /// Returns the players alone.
     pub(crate) fn between(ByColor { black, white }: ByColor<Option<String>>) -> Self {
         Self { black, white, ..Self::default() }
     }

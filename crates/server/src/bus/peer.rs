@@ -30,7 +30,7 @@ impl Peer {
         Self { id, name, threads, is_gone: AtomicBool::new(false), seen, analysed }
     }
 
-    /// A worker for tests.
+    /// Creates a worker for tests.
     #[cfg(test)]
     pub(crate) fn imagined(threads: usize) -> Self {
         Self::new(PeerId::from("imagined"), "imagined".to_owned(), threads)

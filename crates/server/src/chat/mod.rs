@@ -284,7 +284,7 @@ impl From<Failure> for ChatRefusal {
     }
 }
 
-/// The store failed.
+/// Returns the store failed.
 fn unread(error: StoreError) -> ChatRefusal {
     tracing::error!(%error, "cannot read or write a chat");
     ChatRefusal::Failed {}

@@ -30,7 +30,7 @@ twins! {
     fn account(Account, wire::SeatAccount) { Named, Deleted }
 }
 
-/// A complete game.
+/// Returns a complete game.
 pub(crate) fn game(id: &GameId, session: &Session, thinking: Option<Color>, you: live::You) -> wire::Game {
     wire::Game {
         id: id.to_string(),

@@ -19,7 +19,7 @@ pub(crate) fn limits(sanctions: &[KeptSanction]) -> Vec<wire::AccountLimit> {
     [wire::LimitKind::Chat, wire::LimitKind::Rated].into_iter().filter_map(longest).collect()
 }
 
-/// The unread warnings.
+/// Returns the unread warnings.
 pub(crate) fn warnings(sanctions: &[KeptSanction]) -> Vec<wire::AccountWarning> {
     let unread = sanctions.iter().filter(|sanction| sanction.kind == SanctionKind::Warning);
     unread

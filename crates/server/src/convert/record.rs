@@ -166,7 +166,7 @@ fn texts(played: &Playthrough) -> Vec<String> {
     played.plies().iter().map(|ply| ply.text.clone()).collect()
 }
 
-/// A search filter, validated.
+/// Returns a search filter, validated.
 pub(crate) fn asked(filter: wire::RecordFilter, listed: u32) -> Result<Asked, Failure> {
     let wire::RecordFilter { player, color, event, from, to } = filter;
     if listed > LISTED {

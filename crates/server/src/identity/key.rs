@@ -70,7 +70,7 @@ impl fmt::Debug for ServerKey {
 }
 
 impl ServerKey {
-    /// A new random key.
+    /// Creates a new random key.
     ///
     /// # Errors
     /// If the system's random source fails.

@@ -14,7 +14,7 @@ impl GameId {
     const ALPHABET: &'static [u8; 57] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     const LENGTH: usize = 12;
 
-    /// A new ID.
+    /// Creates a new ID.
     ///
     /// # Errors
     /// If the system's random source fails.
@@ -37,7 +37,7 @@ impl GameId {
         (id.len() == Self::LENGTH).then_some(Self(id))
     }
 
-    /// The ID as text.
+    /// Returns the ID as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

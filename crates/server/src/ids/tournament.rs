@@ -10,12 +10,12 @@ use super::{GameId, NotAnId};
 pub(crate) struct TournamentId(GameId);
 
 impl TournamentId {
-    /// A new ID.
+    /// Creates a new ID.
     pub(crate) fn random() -> Result<Self, getrandom::Error> {
         GameId::random().map(Self)
     }
 
-    /// The ID as text.
+    /// Returns the ID as text.
     pub(crate) fn as_str(&self) -> &str {
         self.0.as_str()
     }

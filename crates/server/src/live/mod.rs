@@ -141,7 +141,7 @@ impl LiveGames {
         &self.context
     }
 
-    /// The server's absences.
+    /// Returns the server's absences.
     pub(crate) fn absence(&self) -> &Absence {
         &self.context.absence
     }
@@ -193,7 +193,7 @@ impl LiveGames {
         }
     }
 
-    /// The whole game.
+    /// Returns the whole game.
     pub(crate) async fn game(&self, id: &GameId, viewer: &Viewer) -> Result<Game, Failure> {
         self.ask(id, |reply| Request::Game(viewer.clone(), reply)).await
     }

@@ -52,7 +52,7 @@ impl Followers {
         self.0.is_empty()
     }
 
-    /// The current followers.
+    /// Returns the current followers.
     pub(super) fn people(&mut self) -> impl Iterator<Item = Principal> {
         self.0.retain(|follower| !follower.outbox.is_closed());
         self.0.iter().map(|follower| follower.who)
@@ -98,7 +98,7 @@ impl Followers {
     }
 }
 
-/// A message in JSON.
+/// Returns a message in JSON.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     // Serializing cannot fail, since messages are plain data.
     serde_json::to_string(message).unwrap_or_default().into()

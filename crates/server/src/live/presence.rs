@@ -124,7 +124,7 @@ impl Presence {
         Some(news)
     }
 
-    /// The last presence sent to followers.
+    /// Returns the last presence sent to followers.
     pub(super) fn last_sent(&self) -> Option<live::Presence> {
         self.sent.map(|(sent, _)| sent)
     }

@@ -71,7 +71,7 @@ impl Thinking {
         self.urgency.hurry();
     }
 
-    /// The move.
+    /// Returns the move.
     pub(super) async fn answer(&mut self) -> Result<String, Failure> {
         self.answer.as_mut().await
     }

@@ -76,7 +76,7 @@ enum Came {
 }
 
 impl Lobby {
-    /// An empty lobby.
+    /// Creates an empty lobby.
     pub(crate) fn start(games: LiveGames, accounts: Arc<Accounts>, store: Store) -> Arc<Self> {
         let lobby = Arc::new(Self { games, accounts, store, board: Mutex::default() });
         tokio::spawn(tell(Arc::downgrade(&lobby)));

@@ -101,7 +101,7 @@ impl Metrics {
         self.refusals.get_or_create(&[("code", code)]).inc();
     }
 
-    /// All metrics as text.
+    /// Returns all metrics as text.
     async fn text(&self, watched: &Watched) -> Result<String, Failure> {
         self.gauges.update(watched).await;
         let mut text = String::new();

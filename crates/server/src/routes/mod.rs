@@ -44,7 +44,7 @@ pub use openapi::description;
 use crate::AppState;
 use crate::json::MAX_BODY;
 
-/// All routes under `/api`.
+/// Returns all routes under `/api`.
 pub(crate) fn api() -> Router<AppState> {
     API.clone()
 }

@@ -44,7 +44,7 @@ pub(super) async fn create(
     signed_in(&state, &headers, begun, is_program).await
 }
 
-/// The caller's sessions.
+/// Returns the caller's sessions.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/account/sessions", tag = "accounts",
     responses(

@@ -24,8 +24,8 @@ pub(crate) struct KeptAccount {
 /// colon.
 const FORMER: &str = "former:";
 
-/// The stored key of a deleted account. It includes the person's ID, so that deleted accounts of equal names
-/// do not conflict.
+/// Returns the stored key of a deleted account. It includes the person's ID, so that deleted accounts of
+/// equal names do not conflict.
 pub(super) fn former_key(person: GuestId, digest: &str) -> String {
     format!("{FORMER}{person}:{digest}")
 }
@@ -66,7 +66,8 @@ pub(crate) enum Proof {
 }
 
 impl Proof {
-    /// The SQL condition that the proof is valid for an account. `person` and `proof` are parameter numbers.
+    /// Returns the SQL condition that the proof is valid for an account. `person` and `proof` are parameter
+    /// numbers.
     fn is_good(&self, person: usize, proof: usize) -> String {
         let is_theirs = match self {
             Self::Password(_) => format!("password = ${proof}"),
@@ -89,7 +90,7 @@ impl Proof {
 }
 
 impl Store {
-    /// All accounts, including the deleted ones.
+    /// Returns all accounts, including the deleted ones.
     pub(crate) async fn accounts(&self) -> Result<Vec<KeptAccount>, StoreError> {
         let text =
             "SELECT person, name, name_key, created_ms, closed_ms, moderator_ms, deleted_ms FROM account";
@@ -247,7 +248,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// The number of unused recovery codes.
+    /// Returns the number of unused recovery codes.
     pub(crate) async fn n_recovery_codes(&self, person: GuestId) -> Result<u32, StoreError> {
         let left: i64 = self
             .reader

@@ -25,7 +25,7 @@ pub(crate) struct KeptAct {
 const NOTED: &str = "INSERT INTO admin_act (number, done_ms, who, act, subject, detail, subject_person, who_person) \
                      SELECT coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7 FROM admin_act";
 
-/// The log entry of an act, followed by statements whose own parameters begin at 8.
+/// Returns the log entry of an act, followed by statements whose own parameters begin at 8.
 pub(super) fn noted(act: &KeptAct, statements: &str) -> Change {
     Change::new(&format!("{NOTED}; {statements}"))
         .bind(act.at.0)
@@ -86,13 +86,13 @@ impl Store {
         self.writer.write(change.bind(name).bind(value)).await.map(drop)
     }
 
-    /// The value of a setting.
+    /// Returns the value of a setting.
     pub(crate) async fn setting(&self, name: &str) -> Result<Option<String>, StoreError> {
         let found = self.reader.ask("SELECT value FROM server_setting WHERE name = $1");
         Ok(found.bind(name).value().await?)
     }
 
-    /// The last acts, the oldest first.
+    /// Returns the last acts, the oldest first.
     pub(crate) async fn acts(&self, most: u32) -> Result<Vec<KeptAct>, StoreError> {
         let rows = self
             .reader
@@ -106,7 +106,7 @@ impl Store {
         rows.iter().rev().map(|row| Ok(act(row)?)).collect()
     }
 
-    /// The last acts about a person, the latest first.
+    /// Returns the last acts about a person, the latest first.
     pub(crate) async fn acts_about(&self, person: GuestId, most: u32) -> Result<Vec<KeptAct>, StoreError> {
         let rows = self
             .reader

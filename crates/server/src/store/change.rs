@@ -38,7 +38,7 @@ impl Change {
         }
     }
 
-    /// A statement and others that follow it, each with its values.
+    /// Creates a statement and others that follow it, each with its values.
     pub(super) fn of(first: Statement, others: Vec<Statement>) -> Self {
         let mut apart = vec![first];
         apart.extend(others);
@@ -82,7 +82,7 @@ impl Change {
             .any(|text| text.contains(" RETURNING "))
     }
 
-    /// The statements one by one, each with its own parameters, numbered from 1.
+    /// Returns the statements one by one, each with its own parameters, numbered from 1.
     pub(super) fn apart(&self) -> Vec<Statement> {
         let statements = split(&self.text).into_iter();
         let made = statements.map(|(text, numbers)| {

@@ -29,7 +29,7 @@ pub(crate) struct Message {
 }
 
 impl Store {
-    /// The messages of a room after a given number, the oldest first.
+    /// Returns the messages of a room after a given number, the oldest first.
     pub(crate) async fn chat(
         &self,
         id: &GameId,
@@ -50,7 +50,7 @@ impl Store {
         rows.iter().map(|row| message(id, row)).collect()
     }
 
-    /// The number of the message that a person has already sent with this client ID.
+    /// Returns the number of the message that a person has already sent with this client ID.
     pub(crate) async fn said_before(
         &self,
         id: &GameId,
@@ -68,7 +68,7 @@ impl Store {
         Ok(number.map(|number| u64::try_from(number).unwrap_or_default()))
     }
 
-    /// The number of the last message of a room, or 0, and a person's last message with its time.
+    /// Returns the number of the last message of a room, or 0, and a person's last message with its time.
     pub(crate) async fn last_said(
         &self,
         id: &GameId,
@@ -126,7 +126,7 @@ impl Store {
         self.change(id, change).await.map(drop)
     }
 
-    /// The sides that have switched off the players' chat.
+    /// Returns the sides that have switched off the players' chat.
     pub(crate) async fn chat_off(&self, id: &GameId) -> Result<ByColor<bool>, StoreError> {
         let sides: Vec<String> = self
             .reader

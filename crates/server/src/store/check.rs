@@ -146,7 +146,7 @@ async fn check_schema(
     }
 }
 
-/// The schema after the first `applied` migrations.
+/// Returns the schema after the first `applied` migrations.
 pub(super) async fn schema_after(steps: &[Step], applied: usize) -> Result<Schema, DatabaseError> {
     let mut connection = model(steps, applied).await?;
     let made = schema(&mut connection).await;

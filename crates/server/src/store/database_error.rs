@@ -44,7 +44,7 @@ pub enum DatabaseError {
 }
 
 impl DatabaseError {
-    /// An error for an invalid value.
+    /// Creates an error for an invalid value.
     pub(super) fn unreadable(what: impl Into<String>) -> Self {
         Self::Unreadable(what.into())
     }
@@ -69,7 +69,7 @@ impl DatabaseError {
     }
 }
 
-/// The operating system's error of a connection.
+/// Returns the operating system's error of a connection.
 #[cfg(feature = "postgres")]
 pub(super) fn of_system(error: &tokio_postgres::Error) -> Option<&io::Error> {
     let mut cause = error.source();
@@ -82,7 +82,7 @@ pub(super) fn of_system(error: &tokio_postgres::Error) -> Option<&io::Error> {
     None
 }
 
-/// The database's message, or the connection's error with its causes.
+/// Returns the database's message, or the connection's error with its causes.
 #[cfg(feature = "postgres")]
 fn in_full(error: &tokio_postgres::Error) -> String {
     if let Some(reported) = error.as_db_error() {

@@ -42,7 +42,7 @@ pub(crate) struct OwnMessage {
 }
 
 impl Store {
-    /// The games in a person's list, the oldest first.
+    /// Returns the games in a person's list, the oldest first.
     pub(crate) async fn games_of(&self, person: GuestId) -> Result<Vec<OwnGame>, StoreError> {
         let rows = self
             .reader
@@ -68,10 +68,10 @@ impl Store {
         Ok(games)
     }
 
-    /// All games of a person: those in their list, and those that they removed from it but whose seats still
-    /// name them. No index finds the removed ones, so every game is scanned, once in the life of an account.
-    /// A reader scans a million games in half a second. An index of the seats would enlarge a database of
-    /// that size by a third and slow down every write.
+    /// Returns all games of a person: those in their list, and those that they removed from it but whose
+    /// seats still name them. No index finds the removed ones, so every game is scanned, once in the life of
+    /// an account. A reader scans a million games in half a second. An index of the seats would enlarge a
+    /// database of that size by a third and slow down every write.
     pub(crate) async fn games_with(&self, person: GuestId) -> Result<Vec<GameId>, StoreError> {
         let ids = self.reader.ask(
             "SELECT game_id FROM game_person WHERE person = $1 \
@@ -82,7 +82,7 @@ impl Store {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// The chat messages of a person, the oldest first.
+    /// Returns the chat messages of a person, the oldest first.
     pub(crate) async fn messages_of(&self, person: GuestId) -> Result<Vec<OwnMessage>, StoreError> {
         let rows = self.reader.ask(MESSAGES_OF_PERSON).bind(person.to_string()).rows().await?;
         rows.iter()
@@ -287,7 +287,7 @@ fn without_word(text: &str, word: &str) -> String {
     anew
 }
 
-/// The body of an event without the person's name; `None` if it does not contain it.
+/// Returns the body of an event without the person's name; `None` if it does not contain it.
 fn without_names(body: &str, person: GuestId, names: &mut Vec<String>) -> Option<String> {
     let mut value: Value = serde_json::from_str(body).ok()?;
     let mut is_changed = false;

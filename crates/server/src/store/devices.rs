@@ -37,7 +37,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// The link with this digest.
+    /// Returns the link with this digest.
     pub(crate) async fn device_link(&self, hash: &[u8]) -> Result<Option<DeviceLink>, StoreError> {
         let row = self
             .reader
@@ -65,7 +65,7 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// The number of games in a guest's list.
+    /// Returns the number of games in a guest's list.
     pub(crate) async fn n_games(&self, guest: GuestId) -> Result<u32, StoreError> {
         let n_games: i64 = self
             .reader
@@ -76,7 +76,7 @@ impl Store {
         Ok(u32::try_from(n_games).unwrap_or(u32::MAX))
     }
 
-    /// The guest's name in the latest game in which they gave a name.
+    /// Returns the guest's name in the latest game in which they gave a name.
     pub(crate) async fn name_of(&self, guest: GuestId) -> Result<Option<String>, StoreError> {
         let rows = self
             .reader

@@ -19,7 +19,7 @@ pub(super) fn note(directory: &Path, address: &PostgresAddress) -> Result<(), Op
         .map_err(|error| OpenError::NotWritable(directory.to_owned(), error))
 }
 
-/// The address of the games, if the directory has the file.
+/// Returns the address of the games, if the directory has the file.
 pub(crate) fn noted(directory: &Path) -> Result<Option<String>, OpenError> {
     match fs::read_to_string(directory.join(FILE)) {
         Ok(text) => Ok(Some(text.trim().to_owned())),

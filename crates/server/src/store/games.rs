@@ -45,7 +45,7 @@ impl Store {
         self.change(id, rows::creation(id, log, session, request)).await.map(drop)
     }
 
-    /// The request that created a game, if the request was stored.
+    /// Returns the request that created a game, if the request was stored.
     ///
     /// # Errors
     /// If the database fails.
@@ -62,7 +62,7 @@ impl Store {
         self.change(id, rows::addition(id, append)).await.map(drop)
     }
 
-    /// The events of a game; `None` if there is no such game.
+    /// Returns the events of a game; `None` if there is no such game.
     ///
     /// # Errors
     /// If the database fails or an event is unreadable.
@@ -89,7 +89,7 @@ impl Store {
         log(id.as_str(), events.collect::<Result<Vec<_>, DatabaseError>>()?).map(Some)
     }
 
-    /// The outcome of a game's command, if the command was already carried out.
+    /// Returns the outcome of a game's command, if the command was already carried out.
     ///
     /// # Errors
     /// If the database fails.

@@ -21,7 +21,7 @@ fn directory() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/logs")
 }
 
-/// The state of a game as text.
+/// Returns the state of a game as text.
 fn state(session: &Session) -> String {
     let board = record::board_text(&session.position().contents());
     let turn = session.to_move().map_or("-", Color::name);
@@ -52,7 +52,7 @@ fn read(line: &str) -> Logged {
     }
 }
 
-/// A game between two people on a clock, with a move taken back. It is over or has [`PLIES`] plies.
+/// Returns a game between two people on a clock, with a move taken back. It is over or has [`PLIES`] plies.
 fn played(id: &str) -> Vec<Logged> {
     let people = ByColor { black: Principal::Guest(GuestId(1)), white: Principal::Guest(GuestId(2)) };
     let seats = ByColor::from_fn(|color| {

@@ -35,7 +35,7 @@ impl Store {
         self.writer.write(change).await.map(drop)
     }
 
-    /// The jobs of a kind, the oldest first.
+    /// Returns the jobs of a kind, the oldest first.
     pub(crate) async fn jobs(&self, kind: &str) -> Result<Vec<KeptJob>, StoreError> {
         let rows = self
             .reader

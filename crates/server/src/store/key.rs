@@ -6,7 +6,8 @@ use super::{Store, StoreError};
 const NAME: &str = "key fingerprint";
 
 impl Store {
-    /// The fingerprint of the key that signed this database's links and cookies; `None` in a new database.
+    /// Returns the fingerprint of the key that signed this database's links and cookies; `None` in a new
+    /// database.
     pub(crate) async fn key_fingerprint(&self) -> Result<Option<String>, StoreError> {
         self.setting(NAME).await
     }

@@ -77,7 +77,7 @@ impl Store {
         Ok(played.any().await?)
     }
 
-    /// The letter that a person has already sent with this ID, and its recipient.
+    /// Returns the letter that a person has already sent with this ID, and its recipient.
     pub(crate) async fn sent_before(
         &self,
         author: GuestId,
@@ -133,7 +133,7 @@ impl Store {
         }
     }
 
-    /// The number of a person's unread letters.
+    /// Returns the number of a person's unread letters.
     pub(crate) async fn n_unread(&self, who: GuestId) -> Result<u32, StoreError> {
         let unread: i64 = self
             .reader
@@ -147,8 +147,8 @@ impl Store {
         Ok(u32::try_from(unread).unwrap_or(u32::MAX))
     }
 
-    /// A person's conversations, the one with the latest letter first. `after` has the time of the last
-    /// letter and the other person of the last conversation on the previous page.
+    /// Returns a person's conversations, the one with the latest letter first. `after` has the time of the
+    /// last letter and the other person of the last conversation on the previous page.
     pub(crate) async fn conversations(
         &self,
         who: GuestId,
@@ -189,7 +189,7 @@ impl Store {
             .collect()
     }
 
-    /// A person's progress in a conversation.
+    /// Returns a person's progress in a conversation.
     pub(crate) async fn progress(&self, who: GuestId, other: GuestId) -> Result<Progress, StoreError> {
         let row = self
             .reader
@@ -208,7 +208,7 @@ impl Store {
         }
     }
 
-    /// The letters in a conversation after a given number, the oldest first.
+    /// Returns the letters in a conversation after a given number, the oldest first.
     pub(crate) async fn letters_after(
         &self,
         (one, other): (GuestId, GuestId),
@@ -224,7 +224,7 @@ impl Store {
         rows.iter().map(|row| Ok(letter(row)?)).collect()
     }
 
-    /// The letters in a conversation between two numbers, the latest first.
+    /// Returns the letters in a conversation between two numbers, the latest first.
     pub(crate) async fn letters_before(
         &self,
         (one, other): (GuestId, GuestId),
@@ -287,15 +287,15 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// The people with whom a person has conversations.
+    /// Returns the people with whom a person has conversations.
     pub(crate) async fn correspondents(&self, who: GuestId) -> Result<Vec<GuestId>, StoreError> {
         let asked = self.reader.ask("SELECT other FROM correspondence WHERE person = $1");
         let rows = asked.bind(who.to_string()).rows().await?;
         rows.iter().map(|row| Ok(person(row, "other")?)).collect()
     }
 
-    /// All letters that a person wrote or received, without received ones that they have deleted, the oldest
-    /// first.
+    /// Returns all letters that a person wrote or received, without received ones that they have deleted, the
+    /// oldest first.
     pub(crate) async fn own_letters(&self, who: GuestId) -> Result<Vec<OwnLetter>, StoreError> {
         let rows = self
             .reader

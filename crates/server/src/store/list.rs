@@ -216,7 +216,7 @@ impl Store {
         Ok(Listing { games, next })
     }
 
-    /// A row, as the caller may see it.
+    /// Returns a row, as the caller may see it.
     async fn as_listed(&self, wanted: &Filter, row: &Row) -> Result<Listed, StoreError> {
         let (mut game, owner) = listed(row)?;
         let is_own = game.company == Company::Own && wanted.asker.is(owner);
@@ -240,7 +240,7 @@ impl Store {
         Ok(game)
     }
 
-    /// The rows of a page, and the next row if there is one.
+    /// Returns the rows of a page, and the next row if there is one.
     async fn rows_of(
         &self,
         wanted: &Filter,
@@ -281,7 +281,7 @@ impl Store {
     }
 }
 
-/// A query for one page, with the parameters that all queries have in common.
+/// Returns a query for one page, with the parameters that all queries have in common.
 fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, limit: u32) -> Question<'a> {
     question
         .bind(after.map_or(i64::MAX, |page| page.updated.0))
@@ -297,7 +297,7 @@ fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }
 
-/// The listed game in a row, and the game's owner.
+/// Returns the listed game in a row, and the game's owner.
 fn listed(row: &Row) -> Result<(Listed, Option<GuestId>), StoreError> {
     let id: String = row.try_get("id")?;
     let unreadable = |reason| StoreError::Unreadable { game: id.clone(), seq: 0, reason };

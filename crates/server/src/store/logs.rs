@@ -49,7 +49,7 @@ pub(crate) struct PackedLog {
 }
 
 impl PackedLog {
-    /// The events.
+    /// Returns the events.
     ///
     /// # Errors
     /// If an event is missing or unreadable.
@@ -81,7 +81,7 @@ impl PackedLog {
 }
 
 impl Store {
-    /// The logs of rated games whose IDs follow `after`, by ID; empty after the last one.
+    /// Returns the logs of rated games whose IDs follow `after`, by ID; empty after the last one.
     pub(crate) async fn logs_to_rate(&self, after: Option<&GameId>) -> Result<Vec<PackedLog>, StoreError> {
         let rows = self
             .reader

@@ -31,7 +31,7 @@ impl Step {
         }
     }
 
-    /// The digest of the statements, which reveals a change of the file.
+    /// Returns the digest of the statements, which reveals a change of the file.
     pub(super) fn checksum(&self) -> Vec<u8> {
         Sha256::digest(self.statements).to_vec()
     }

@@ -105,7 +105,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// The state of writing.
+    /// Returns the state of writing.
     pub(crate) fn writing(&self) -> &Writing {
         self.writer.writing()
     }

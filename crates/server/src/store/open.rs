@@ -100,7 +100,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// The same error, but naming another file or directory.
+    /// Returns the same error, but naming another file or directory.
     pub(super) fn of(self, path: &Path) -> Self {
         let path = path.to_owned();
         match self {
@@ -167,7 +167,7 @@ pub(super) fn to_write(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Full)
 }
 
-/// The size of a file in bytes; 0 if it does not exist.
+/// Returns the size of a file in bytes; 0 if it does not exist.
 pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
     match fs::metadata(path) {
         Ok(file) => Ok(file.len()),
@@ -176,7 +176,7 @@ pub(super) fn size(path: &Path) -> Result<u64, OpenError> {
     }
 }
 
-/// The path of a companion file: the database's path with this suffix.
+/// Returns the path of a companion file: the database's path with this suffix.
 pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);

@@ -26,7 +26,7 @@ pub(crate) struct KeptPasskey {
 }
 
 impl Store {
-    /// A person's passkeys, the oldest first.
+    /// Returns a person's passkeys, the oldest first.
     pub(crate) async fn passkeys(&self, person: GuestId) -> Result<Vec<KeptPasskey>, StoreError> {
         let rows = self
             .reader
@@ -40,7 +40,7 @@ impl Store {
         rows.iter().map(kept).collect()
     }
 
-    /// The passkey with this ID.
+    /// Returns the passkey with this ID.
     pub(crate) async fn passkey(&self, id: &[u8]) -> Result<Option<KeptPasskey>, StoreError> {
         let row = self
             .reader

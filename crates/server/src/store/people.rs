@@ -6,7 +6,7 @@ use super::{Store, StoreError, record, rows};
 use crate::GameId;
 
 impl Store {
-    /// The people in a game. `None` is a local visitor without an account.
+    /// Returns the people in a game. `None` is a local visitor without an account.
     ///
     /// # Errors
     /// If the database fails or a row is unreadable.
@@ -35,7 +35,7 @@ impl Store {
         self.change(id, rows::leave(id, person)).await.map(drop)
     }
 
-    /// The games whose deadlines have passed at a given moment, the earliest deadline first.
+    /// Returns the games whose deadlines have passed at a given moment, the earliest deadline first.
     pub async fn flagged(&self, now: Millis) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -63,7 +63,7 @@ impl Store {
         self.writer.write(rows::heartbeat(now)).await.map(drop)
     }
 
-    /// The time of the latest event in all games with a running clock; `None` if no clock is running.
+    /// Returns the time of the latest event in all games with a running clock; `None` if no clock is running.
     ///
     /// # Errors
     /// If the database fails.

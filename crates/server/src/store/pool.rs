@@ -49,7 +49,7 @@ impl<L: Link> Clone for Pool<L> {
 }
 
 impl<L: Link> Shared<L> {
-    /// An idle connection that is still usable.
+    /// Returns an idle connection that is still usable.
     fn idle(&self) -> Option<L> {
         let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
         while let Some(link) = idle.pop() {
@@ -62,7 +62,7 @@ impl<L: Link> Shared<L> {
 }
 
 impl<L: Link> Pool<L> {
-    /// A pool of at most `size` connections. A caller waits for a connection for at most `patience`.
+    /// Creates a pool of at most `size` connections. A caller waits for a connection for at most `patience`.
     pub(super) fn new(options: L::Options, size: u32, patience: Duration) -> Self {
         Self(Arc::new(Shared {
             options,
@@ -137,7 +137,7 @@ pub(super) struct Lent<L: Link> {
 }
 
 impl<L: Link> Lent<L> {
-    /// The connection.
+    /// Returns the connection.
     ///
     /// # Errors
     /// Never before the value is dropped.

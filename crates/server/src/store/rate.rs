@@ -124,7 +124,7 @@ async fn write(
     connection.rows(statement).await.map(drop)
 }
 
-/// The text of a statement that inserts this number of rows.
+/// Returns the text of a statement that inserts this number of rows.
 fn insert(table: &str, columns: &[&str], rows: usize) -> String {
     let row = |row: usize| {
         let first = row * columns.len() + 1;
@@ -136,7 +136,7 @@ fn insert(table: &str, columns: &[&str], rows: usize) -> String {
     format!("INSERT INTO {table} ({}) VALUES {}", columns.join(", "), rows.join(", "))
 }
 
-/// The values for [`OF_GAME`].
+/// Returns the values for [`OF_GAME`].
 fn game_row(number: i64, id: &GameId, rated: &RatedGame, around: &Around) -> [Value; OF_GAME.len()] {
     let Around { before, after } = around;
     [
@@ -160,7 +160,7 @@ fn game_row(number: i64, id: &GameId, rated: &RatedGame, around: &Around) -> [Va
     ]
 }
 
-/// The values for [`OF_RATING`].
+/// Returns the values for [`OF_RATING`].
 fn rating_row((person, game, speed): &Whose, kept: &Kept) -> [Value; OF_RATING.len()] {
     [
         person.to_string().into(),

@@ -42,7 +42,7 @@ pub(crate) struct Leader {
 }
 
 impl Store {
-    /// A person's rating after their last game; `None` before the first.
+    /// Returns a person's rating after their last game; `None` before the first.
     pub(crate) async fn rating(
         &self,
         person: GuestId,
@@ -63,7 +63,7 @@ impl Store {
         Ok(row.as_ref().map(rating).transpose()?)
     }
 
-    /// A person's ratings, the most played first.
+    /// Returns a person's ratings, the most played first.
     pub(crate) async fn ratings_of(&self, person: GuestId) -> Result<Vec<KeptRating>, StoreError> {
         let rows = self
             .reader
@@ -79,7 +79,7 @@ impl Store {
         })
     }
 
-    /// A player's ratings after each game, the oldest first: time, points and deviation.
+    /// Returns a player's ratings after each game, the oldest first: time, points and deviation.
     pub(crate) async fn rating_history(
         &self,
         person: GuestId,
@@ -104,7 +104,7 @@ impl Store {
         })
     }
 
-    /// The effect of a rated game; `None` if the game is unrated or not rated yet.
+    /// Returns the effect of a rated game; `None` if the game is unrated or not rated yet.
     pub(crate) async fn rated_game(&self, id: &GameId) -> Result<Option<RatedRow>, StoreError> {
         let row =
             self.reader.ask("SELECT * FROM rated_game WHERE game_id = $1").bind(id.as_str()).row().await?;
@@ -118,8 +118,8 @@ impl Store {
         Ok(row.is_some())
     }
 
-    /// A page of the leaderboard at a given moment, and the length of the whole leaderboard. Uncertain
-    /// ratings are left out.
+    /// Returns a page of the leaderboard at a given moment, and the length of the whole leaderboard.
+    /// Uncertain ratings are left out.
     pub(crate) async fn leaders(
         &self,
         game: &str,
@@ -159,7 +159,7 @@ impl Store {
         Ok((u32::try_from(total).unwrap_or(u32::MAX), leaders))
     }
 
-    /// The number of people on the leaderboard with more points.
+    /// Returns the number of people on the leaderboard with more points.
     pub(crate) async fn n_stronger(
         &self,
         game: &str,
@@ -182,7 +182,7 @@ impl Store {
         Ok(u32::try_from(stronger).unwrap_or(u32::MAX))
     }
 
-    /// The games and speeds with ratings and their numbers of players, the most played first.
+    /// Returns the games and speeds with ratings and their numbers of players, the most played first.
     pub(crate) async fn rating_groups(&self) -> Result<Vec<(String, Speed, u32)>, StoreError> {
         let rows = self
             .reader
@@ -198,8 +198,8 @@ impl Store {
         })
     }
 
-    /// The effects of rated games that follow the number `after`, in the order in which the games were rated,
-    /// each with its number. Empty after the last one.
+    /// Returns the effects of rated games that follow the number `after`, in the order in which the games
+    /// were rated, each with its number. Empty after the last one.
     pub(crate) async fn rated_games(&self, after: i64) -> Result<Vec<(i64, RatedRow)>, StoreError> {
         let rows = self
             .reader
@@ -226,7 +226,7 @@ impl Store {
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// All ratings.
+    /// Returns all ratings.
     pub(crate) async fn all_ratings(&self) -> Result<Vec<(GuestId, KeptRating)>, StoreError> {
         let rows = self
             .reader
@@ -256,7 +256,7 @@ impl Store {
     }
 }
 
-/// The effect of a finished game, for the change that ends it.
+/// Returns the effect of a finished game, for the change that ends it.
 pub(super) fn of_game(id: &GameId, session: &Session) -> Vec<(GameId, RatedGame)> {
     RatedGame::of(session).map(|rated| (id.clone(), rated)).into_iter().collect()
 }

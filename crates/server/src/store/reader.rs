@@ -19,12 +19,12 @@ pub(super) enum Reader {
 }
 
 impl Reader {
-    /// A query.
+    /// Returns a query.
     pub(super) fn ask(&self, text: &'static str) -> Question<'_> {
         Question { statement: Statement::new(text), of: Of::Reader(self) }
     }
 
-    /// A query whose text is composed at run time. Never compose it from user input.
+    /// Returns a query whose text is composed at run time. Never compose it from user input.
     pub(super) fn ask_made(&self, text: String) -> Question<'_> {
         Question { statement: Statement::made(text, Vec::new(), false), of: Of::Reader(self) }
     }
@@ -74,7 +74,7 @@ fn is_lost<T>(answer: &Result<T, DatabaseError>) -> bool {
     answer.as_ref().is_err_and(|error| Fault::of(error) == Fault::Away)
 }
 
-/// A connection in a transaction that reads a single snapshot.
+/// Returns a connection in a transaction that reads a single snapshot.
 #[cfg(feature = "postgres")]
 async fn reading(pool: &Pool<postgres::Connection>) -> Result<Lent<postgres::Connection>, DatabaseError> {
     let mut tries = pool.size();
@@ -96,7 +96,7 @@ pub(super) enum Moment {
 }
 
 impl Moment {
-    /// A query on the snapshot.
+    /// Returns a query on the snapshot.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question { statement: Statement::new(text), of: Of::Moment(self) }
     }
@@ -118,7 +118,7 @@ pub(super) enum Open<'c> {
 }
 
 impl Open<'_> {
-    /// A query within the transaction.
+    /// Returns a query within the transaction.
     pub(super) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), self.again())
     }
@@ -161,7 +161,7 @@ pub(super) struct Question<'a> {
 }
 
 impl<'a> Question<'a> {
-    /// A statement to be run on a connection.
+    /// Creates a statement to be run on a connection.
     pub(super) fn new(statement: Statement, connection: Open<'a>) -> Self {
         Self { statement, of: Of::Open(connection) }
     }
@@ -179,27 +179,27 @@ impl<'a> Question<'a> {
         }
     }
 
-    /// The first row, if there is one.
+    /// Returns the first row, if there is one.
     pub(super) async fn row(self) -> Result<Option<Row>, DatabaseError> {
         Ok(self.rows().await?.into_iter().next())
     }
 
-    /// The first row of a query that always returns one.
+    /// Returns the first row of a query that always returns one.
     pub(super) async fn the_row(self) -> Result<Row, DatabaseError> {
         self.row().await?.ok_or(DatabaseError::NoRow)
     }
 
-    /// The first column of all rows.
+    /// Returns the first column of all rows.
     pub(super) async fn column<T: Field>(self) -> Result<Vec<T>, DatabaseError> {
         self.rows().await?.iter().map(|row| row.try_get(0_usize)).collect()
     }
 
-    /// The first column of the first row, if there is one.
+    /// Returns the first column of the first row, if there is one.
     pub(super) async fn value<T: Field>(self) -> Result<Option<T>, DatabaseError> {
         self.row().await?.map(|row| row.try_get(0_usize)).transpose()
     }
 
-    /// The first column of the first row, for a query that always returns one.
+    /// Returns the first column of the first row, for a query that always returns one.
     pub(super) async fn one<T: Field>(self) -> Result<T, DatabaseError> {
         self.value().await?.ok_or(DatabaseError::NoRow)
     }

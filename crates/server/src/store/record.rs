@@ -201,7 +201,7 @@ enum ReasonText {
 #[serde(transparent)]
 struct SeatText(String);
 
-/// The kind of an event, and its content as JSON.
+/// Returns the kind of an event, and its content as JSON.
 pub(super) fn write(event: &Event) -> (String, String) {
     let record = match event {
         Event::Created { spec, start, seats, terms } => Record::Created {
@@ -423,7 +423,7 @@ pub(super) fn clock(text: &str) -> Result<ClockParts, String> {
     })
 }
 
-/// The stored form of a person: an ID, or `local` for a local visitor without a guest.
+/// Returns the stored form of a person: an ID, or `local` for a local visitor without a guest.
 pub(super) fn person_text(who: Option<GuestId>) -> String {
     who.map_or_else(|| "local".to_owned(), |who| who.to_string())
 }
@@ -441,7 +441,7 @@ pub(super) fn color(text: &str) -> Result<Color, String> {
     Color::ALL.into_iter().find(|c| c.name() == text).ok_or_else(|| format!("{text:?} is no side"))
 }
 
-/// The stored form of a board: one letter for each cell, in the order of the layout.
+/// Returns the stored form of a board: one letter for each cell, in the order of the layout.
 pub(super) fn board_text(contents: &[Content]) -> String {
     contents.iter().copied().map(Content::letter).collect()
 }
@@ -451,7 +451,7 @@ pub(super) fn board_contents(text: &str) -> Result<Vec<Content>, String> {
     text.chars().map(content).collect()
 }
 
-/// The content of a cell from its letter.
+/// Returns the content of a cell from its letter.
 fn content(letter: char) -> Result<Content, String> {
     Content::of_letter(letter).ok_or_else(|| format!("{letter:?} is not the content of a cell"))
 }
@@ -512,7 +512,7 @@ const ENDINGS: [(Ending, &str); 8] = [
     (Ending::PlyLimit, "ply_limit"),
 ];
 
-/// The stored form of the rule that ended a game.
+/// Returns the stored form of the rule that ended a game.
 pub(super) fn ending_text(ending: Ending) -> &'static str {
     ENDINGS.iter().find(|(known, _)| *known == ending).map_or("board", |(_, text)| text)
 }

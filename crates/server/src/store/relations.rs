@@ -22,7 +22,7 @@ impl RelationKind {
 }
 
 impl Store {
-    /// All relations of a kind, as pairs of people.
+    /// Returns all relations of a kind, as pairs of people.
     pub(crate) async fn relations(&self, kind: RelationKind) -> Result<Vec<(GuestId, GuestId)>, StoreError> {
         let rows = self
             .reader
@@ -33,7 +33,7 @@ impl Store {
         rows.iter().map(|row| Ok((person(row, "person")?, person(row, "other")?))).collect()
     }
 
-    /// The people that a person follows or blocks.
+    /// Returns the people that a person follows or blocks.
     pub(crate) async fn related(&self, who: GuestId, kind: RelationKind) -> Result<Vec<GuestId>, StoreError> {
         let rows = self
             .reader

@@ -104,8 +104,8 @@ impl Store {
         Ok(found.bind(game.unwrap_or_default()).bind(is_about_letters).any().await?)
     }
 
-    /// A page of people with reports, and the position of the next page. People with open reports are ordered
-    /// by the longest wait, those with settled ones by the latest settlement. Leaves out one person.
+    /// Returns a page of people with reports, and the position of the next page. People with open reports are
+    /// ordered by the longest wait, those with settled ones by the latest settlement. Leaves out one person.
     pub(crate) async fn reported(
         &self,
         state: ReportState,
@@ -149,7 +149,7 @@ impl Store {
         Ok((places.into_iter().take(most).map(|place| place.subject).collect(), next))
     }
 
-    /// The number of people with open reports, not counting one person.
+    /// Returns the number of people with open reports, not counting one person.
     pub(crate) async fn n_reported(&self, without: GuestId) -> Result<u32, StoreError> {
         let found = self
             .reader
@@ -158,7 +158,7 @@ impl Store {
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 
-    /// A person's reports: the open ones, the oldest first, or the settled ones, the latest first.
+    /// Returns a person's reports: the open ones, the oldest first, or the settled ones, the latest first.
     pub(crate) async fn reports_about(
         &self,
         subject: GuestId,
@@ -182,7 +182,7 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// The reports that a person has made, the oldest first.
+    /// Returns the reports that a person has made, the oldest first.
     pub(crate) async fn reports_by(&self, reporter: GuestId) -> Result<Vec<KeptReport>, StoreError> {
         let rows = self
             .reader
@@ -197,8 +197,8 @@ impl Store {
         rows.iter().map(|row| Ok(report(row)?)).collect()
     }
 
-    /// The number of the given reports that are open and about the person. `reports` is a JSON list of
-    /// numbers.
+    /// Returns the number of the given reports that are open and about the person. `reports` is a JSON list
+    /// of numbers.
     pub(crate) async fn n_open(&self, subject: GuestId, reports: &str) -> Result<usize, StoreError> {
         let found = self.reader.ask(
             "SELECT COUNT(*) FROM report WHERE subject = $1 AND handled_ms IS NULL \

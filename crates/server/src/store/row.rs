@@ -11,7 +11,7 @@ pub(super) trait Field: Sized + FieldElsewhere {
     /// Its name in messages.
     const NAME: &'static str;
 
-    /// The value in a cell, if the cell has this type.
+    /// Returns the value in a cell, if the cell has this type.
     fn of(cell: &Cell) -> Option<Self>;
 }
 
@@ -69,7 +69,7 @@ impl<T> FieldElsewhere for T {}
 
 /// A column, given by its name or number.
 pub(super) trait Named: Copy {
-    /// The column's index.
+    /// Returns the column's index.
     fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize>;
 
     /// Its name in messages.
@@ -149,7 +149,7 @@ pub(super) fn undamaged<T>(
 }
 
 impl Row {
-    /// The value of a column, by its name or number.
+    /// Returns the value of a column, by its name or number.
     ///
     /// # Errors
     /// If there is no such column, or the column has another type.

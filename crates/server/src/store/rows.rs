@@ -42,7 +42,7 @@ const PARAMETERS_OF_UPDATE: usize = 15;
 /// lists are starts.
 const USUAL_EVENTS: usize = 4;
 
-/// A new game. The request for it is stored too if it may be repeated.
+/// Returns a new game. The request for it is stored too if it may be repeated.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
@@ -109,7 +109,7 @@ pub(super) fn removal_done(games: &[GameId]) -> Change {
     of_games("DELETE FROM game_removed WHERE game_id IN", games)
 }
 
-/// A statement followed by a list of game IDs.
+/// Returns a statement followed by a list of game IDs.
 fn of_games(statement: &str, games: &[GameId]) -> Change {
     let numbers: Vec<String> = (1..=games.len()).map(|number| format!("${number}")).collect();
     let change = Change::new(&format!("{statement} ({})", numbers.join(", "))).comes_again(games.len() == 1);
@@ -129,7 +129,7 @@ pub(super) fn heartbeat(now: Millis) -> Change {
     Change::new(statement).bind(now.0)
 }
 
-/// The value of `ended_ms` in people's lists: the time of the last event, once the game is over.
+/// Returns the value of `ended_ms` in people's lists: the time of the last event, once the game is over.
 fn ended(session: &Session) -> &'static str {
     if session.result().is_some() { "$13" } else { "NULL" }
 }
@@ -141,8 +141,8 @@ struct Added {
     has_command: bool,
 }
 
-/// A statement for the row of a game, followed by inserts of events, people and a command. `parameters` is
-/// the number of parameters of the first statement.
+/// Returns a statement for the row of a game, followed by inserts of events, people and a command.
+/// `parameters` is the number of parameters of the first statement.
 fn text(row: &str, mut parameters: usize, added: Added, place: &str) -> String {
     let mut next = || {
         parameters += 1;
@@ -211,7 +211,8 @@ fn events(change: Change, first: u64, events: &[Logged]) -> Change {
     })
 }
 
-/// The people of a game. Earlier players stay among them, because the game must not vanish from their lists.
+/// Returns the people of a game. Earlier players stay among them, because the game must not vanish from their
+/// lists.
 fn people(session: &Session) -> Vec<Option<GuestId>> {
     let mut people = vec![session.owner()];
     for seat in [&session.seats().black, &session.seats().white] {

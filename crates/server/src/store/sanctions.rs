@@ -42,7 +42,7 @@ pub(crate) struct KeptSanction {
 }
 
 impl Store {
-    /// The limits in force and the unread warnings.
+    /// Returns the limits in force and the unread warnings.
     pub(crate) async fn sanctions_now(&self, now: Millis) -> Result<Vec<KeptSanction>, StoreError> {
         let rows = self
             .reader
@@ -56,7 +56,7 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// All sanctions of a person, in order of their numbers.
+    /// Returns all sanctions of a person, in order of their numbers.
     pub(crate) async fn sanctions_of(&self, person: GuestId) -> Result<Vec<KeptSanction>, StoreError> {
         let rows = self
             .reader
@@ -70,7 +70,7 @@ impl Store {
         rows.iter().map(|row| Ok(sanction(row)?)).collect()
     }
 
-    /// The highest number of any sanction, or 0.
+    /// Returns the highest number of any sanction, or 0.
     pub(crate) async fn last_sanction(&self) -> Result<i64, StoreError> {
         Ok(self.reader.ask("SELECT coalesce(max(number), 0) FROM sanction").one().await?)
     }

@@ -49,7 +49,7 @@ pub(super) fn applied(recorded: &[Recorded], steps: &[Step]) -> Result<usize, Un
     Ok(recorded.len())
 }
 
-/// A database in memory with the first `applied` migrations.
+/// Returns a database in memory with the first `applied` migrations.
 pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, DatabaseError> {
     let mut connection = Connection::open(&Options::in_memory()).await?;
     for step in steps.iter().take(applied) {
@@ -72,7 +72,7 @@ pub(super) async fn plan_of(migrations: &'static [Step], query: &str) -> Vec<Str
     steps.iter().map(|step| step.try_get("detail").unwrap()).collect()
 }
 
-/// The first difference between a schema and the expected one. Additional tables are ignored.
+/// Returns the first difference between a schema and the expected one. Additional tables are ignored.
 pub(super) fn differs(expected: &Schema, found: &Schema) -> Option<String> {
     for (name, columns) in expected {
         let Some(present) = found.get(name) else { return Some(format!("{name} is missing")) };

@@ -10,7 +10,7 @@ const ACCOUNT: &str = "account/";
 /// The prefix for a person whose account was deleted.
 const DELETED: &str = "deleted/";
 
-/// The text of a seat.
+/// Returns the text of a seat.
 pub(super) fn seat_text(seat: &Seat) -> String {
     match seat {
         Seat::Human(Player { who, name, avatar, account }) => {

@@ -8,7 +8,7 @@ use super::{Store, StoreError};
 use crate::GameId;
 
 impl Store {
-    /// A listed game, as a spectator with a delay sees it. An unreadable game has no board.
+    /// Returns a listed game, as a spectator with a delay sees it. An unreadable game has no board.
     pub(super) async fn as_shown(&self, listed: Listed) -> Result<Listed, StoreError> {
         let unreadable = |listed: Listed, reason: String| {
             tracing::error!(id = listed.id, reason, "cannot show a game in the list");

@@ -31,7 +31,7 @@ impl Database {
         }
     }
 
-    /// The tables whose rows are counted, by their names in messages.
+    /// Returns the tables whose rows are counted, by their names in messages.
     const fn counted(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Games => &[
@@ -75,7 +75,7 @@ pub(crate) async fn snapshot(database: Database, path: &Path, copy: &Path) -> Re
     File::open(copy).and_then(|file| file.sync_all()).map_err(other)
 }
 
-/// The size of a database with its write-ahead log in bytes, which is about the size of a copy.
+/// Returns the size of a database with its write-ahead log in bytes, which is about the size of a copy.
 pub(crate) fn size_of(path: &Path) -> Result<u64, OpenError> {
     Ok(size(path)?.saturating_add(size(&beside(path, "-wal"))?))
 }
@@ -103,7 +103,7 @@ pub(crate) async fn sound(database: Database, file: &Path, named: &Path) -> Resu
     }
 }
 
-/// The schema version and the numbers of rows in a sound database at rest.
+/// Returns the schema version and the numbers of rows in a sound database at rest.
 ///
 /// # Errors
 /// If the database cannot be read.
@@ -127,7 +127,7 @@ async fn at_rest(file: &Path) -> Result<Connection, DatabaseError> {
     Connection::open(&Options::new(file, BUSY).at_rest(true)).await
 }
 
-/// The latest schema version that this program knows for a database.
+/// Returns the latest schema version that this program knows for a database.
 pub(crate) fn newest_schema(database: Database) -> i64 {
     database.steps().iter().map(|known| known.version).max().unwrap_or(0)
 }

@@ -54,13 +54,13 @@ pub(super) struct Statement {
 }
 
 impl Statement {
-    /// A statement that is a literal in the source code.
+    /// Creates a statement that is a literal in the source code.
     pub(super) fn new(text: &'static str) -> Self {
         Self { text: Cow::Borrowed(text), values: Vec::new(), comes_again: true }
     }
 
-    /// A statement that is composed at run time, with all its values. No part of its text may come from
-    /// outside.
+    /// Creates a statement that is composed at run time, with all its values. No part of its text may come
+    /// from outside.
     pub(super) fn made(text: String, values: Vec<Value>, comes_again: bool) -> Self {
         Self { text: Cow::Owned(text), values, comes_again }
     }

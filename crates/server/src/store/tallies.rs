@@ -21,7 +21,8 @@ pub(crate) struct Tally {
 }
 
 impl Store {
-    /// The outcomes of a person's finished games against other people, as far as they are public or rated.
+    /// Returns the outcomes of a person's finished games against other people, as far as they are public or
+    /// rated.
     pub(crate) async fn tallies(&self, person: GuestId) -> Result<Vec<Tally>, StoreError> {
         let rows = self
             .reader

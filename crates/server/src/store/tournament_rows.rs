@@ -19,17 +19,18 @@ use super::tournaments::{Aside, ListEntry, Signed, TablePlace, Written};
 use crate::GameId;
 use crate::ids::TournamentId;
 
-/// A new tournament. The request for it is stored too if the client chose the id and may repeat the request.
+/// Returns the changes for a new tournament. The request for it is stored too if the client chose the id and
+/// may repeat the request.
 pub(super) fn creation(id: &TournamentId, written: &Written<'_>, request: Option<&str>) -> Change {
     Change::of(begun(id, written, written.aside.created, request), beside(id, written))
 }
 
-/// The changes of an act.
+/// Returns the changes of an act.
 pub(super) fn addition(id: &TournamentId, written: &Written<'_>) -> Change {
     Change::of(gone_on(id, written), beside(id, written))
 }
 
-/// All rows except that of the tournament. An empty list needs no statement.
+/// Returns all rows except that of the tournament. An empty list needs no statement.
 fn beside(id: &TournamentId, written: &Written<'_>) -> Vec<Statement> {
     let slips = slips(written);
     let lists = [
@@ -72,7 +73,7 @@ fn gone_on(id: &TournamentId, written: &Written<'_>) -> Statement {
     Statement::made(text + " WHERE id = $1", values, true)
 }
 
-/// The columns that the list of tournaments shows.
+/// Returns the columns that the list of tournaments shows.
 fn listed_columns(listed: &ListEntry) -> [(&'static str, Value); 7] {
     [
         ("name", listed.name.as_str().into()),
@@ -98,7 +99,7 @@ fn state_columns(aside: &Aside) -> [(&'static str, Value); 6] {
     ]
 }
 
-/// A statement whose parameters are the tournament `$1` and the rows `$2`.
+/// Returns a statement whose parameters are the tournament `$1` and the rows `$2`.
 fn of_list(text: &'static str, id: &TournamentId, rows: Vec<Json>) -> Statement {
     Statement::new(text).bind(id.as_str()).bind(Json::Array(rows).to_string())
 }
@@ -190,7 +191,7 @@ fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
     rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
 }
 
-/// The name of an enum value in JSON.
+/// Returns the name of an enum value in JSON.
 fn word(value: impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(Json::String(word)) => word,

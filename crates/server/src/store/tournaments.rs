@@ -109,8 +109,8 @@ pub(crate) struct Aside {
 }
 
 impl Aside {
-    /// The games of a table: the online game, or those in which the sides recorded their moves. The games are
-    /// in order of preference.
+    /// Returns the games of a table: the online game, or those in which the sides recorded their moves. The
+    /// games are in order of preference.
     pub(crate) fn games_of(&self, place: TablePlace) -> impl Iterator<Item = &GameId> {
         let played = self.games.get(&place).and_then(|game| game.game.as_ref());
         let slips = self.slips.get(&place);
@@ -222,7 +222,7 @@ const UNLISTED: &str = lines_of!(
 );
 
 impl Store {
-    /// The number of tournaments that continue automatically.
+    /// Returns the number of tournaments that continue automatically.
     pub(crate) async fn n_running_tournaments(&self) -> Result<i64, StoreError> {
         let count = self.reader.ask("SELECT count(*) FROM tournament WHERE is_running");
         Ok(count.one().await?)
@@ -257,7 +257,7 @@ impl Store {
         })
     }
 
-    /// The command with this id, if the tournament has carried it out.
+    /// Returns the command with this id, if the tournament has carried it out.
     pub(crate) async fn tournament_command(
         &self,
         id: &TournamentId,
@@ -271,8 +271,8 @@ impl Store {
         Ok(body.value().await?)
     }
 
-    /// The request that created a tournament: `None` without such a tournament, `Some(None)` without a stored
-    /// request.
+    /// Returns the request that created a tournament: `None` without such a tournament, `Some(None)` without
+    /// a stored request.
     pub(crate) async fn tournament_request(
         &self,
         id: &TournamentId,
@@ -374,7 +374,8 @@ impl Store {
         Ok(found.bind(id.as_str()).any().await?)
     }
 
-    /// A page of the list, newest first, before the given id: the public tournaments and the requester's.
+    /// Returns a page of the list, newest first, before the given id: the public tournaments and the
+    /// requester's.
     pub(crate) async fn tournaments(
         &self,
         who: Principal,
@@ -398,7 +399,7 @@ impl Store {
         Ok(found)
     }
 
-    /// The tournaments that continue automatically or have games in progress.
+    /// Returns the tournaments that continue automatically or have games in progress.
     pub(crate) async fn tournaments_to_conduct(&self) -> Result<Vec<TournamentId>, StoreError> {
         let ids: Vec<String> = self
             .reader
@@ -417,7 +418,7 @@ impl Store {
         Ok(self.writer.write(change).await? > 0)
     }
 
-    /// The tables that still wait for a game that is over.
+    /// Returns the tables that still wait for a game that is over.
     pub(crate) async fn table_games_over(&self, id: &TournamentId) -> Result<Vec<TablePlace>, StoreError> {
         let rows = self
             .reader
@@ -431,7 +432,7 @@ impl Store {
         Ok(rows.iter().map(place).collect::<Result<_, _>>()?)
     }
 
-    /// The unfinished games that their tables no longer wait for.
+    /// Returns the unfinished games that their tables no longer wait for.
     pub(crate) async fn table_games_left(&self, id: &TournamentId) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader

@@ -71,7 +71,7 @@ impl Draft {
         &self.key
     }
 
-    /// The number of entries before the act.
+    /// Returns the number of entries before the act.
     pub(super) const fn before(&self) -> usize {
         self.before
     }

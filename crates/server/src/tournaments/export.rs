@@ -200,7 +200,7 @@ fn file(id: &TournamentId, log: &Log, export: Export, sender: &str) -> Result<Ex
     Ok(Exported { name: format!("tournament-{id}.{ending}"), media_type, bytes })
 }
 
-/// Everything to print.
+/// Returns everything to print.
 fn text(tournament: &Tournament, table: &Crosstable<'_>) -> String {
     let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
     let mut parts: Vec<String> = rounds.collect();
@@ -217,7 +217,7 @@ fn pages(tournament: &Tournament) -> Vec<SiteFile> {
     write_site(tournament, &Language::ALL)
 }
 
-/// All pages in one folder. Equal tournaments give equal bytes.
+/// Returns all pages in one folder. Equal tournaments give equal bytes.
 fn site_zip(id: &TournamentId, tournament: &Tournament) -> Result<Exported, Failure> {
     let packed = || -> Result<Vec<u8>, ZipError> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));

@@ -10,7 +10,7 @@ use crate::harness::{Answer, Site, against};
 use crate::place;
 use crate::running::Running;
 
-/// A public server, which gives requests from its own machine no special access.
+/// Starts a public server, which gives requests from its own machine no special access.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }
@@ -162,7 +162,7 @@ async fn by_https_the_cookie_is_that_of_this_host_alone() {
     );
 }
 
-/// The status and body of an answer, without the request id.
+/// Returns the status and body of an answer, without the request id.
 fn said(answer: &Answer) -> (u16, Value) {
     let mut body = answer.json();
     body["request_id"] = Value::Null;
@@ -428,7 +428,7 @@ async fn everybody_sees_a_profile_and_nobody_else_whom_one_follows() {
     site.get("/api/games?player=nobody&whose=public").await.refused(404, "not_found");
 }
 
-/// A public game between Anna and Boris under their names, after the first move.
+/// Returns a public game between Anna and Boris under their names, after the first move.
 async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     let new = json!({
         "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } },
@@ -442,7 +442,7 @@ async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     id
 }
 
-/// The database tables that contain a text.
+/// Returns the database tables that contain a text.
 async fn tables_with(site: &Site, text: &str) -> Vec<String> {
     place::tables_with(site.directory.path(), text).await
 }

@@ -12,7 +12,7 @@ use crate::waiting::eventually;
 
 const PATH: &str = "/api/analyses";
 
-/// A complete game.
+/// Returns a complete game.
 fn whole_game(spec: &str, seed: u64) -> Playthrough {
     let mut random: u64 = seed;
     let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
@@ -46,7 +46,7 @@ fn begun(answer: &Answer) -> String {
     id
 }
 
-/// The finished analysis, and the number of judged moves at each check.
+/// Returns the finished analysis, and the number of judged moves at each check.
 async fn finished(site: &Site, id: &str) -> (Value, Vec<u64>) {
     let mut seen = Vec::new();
     let received = eventually("the end of the analysis", async || {

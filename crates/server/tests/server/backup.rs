@@ -19,7 +19,7 @@ use crate::place;
 
 fn nothing(_: &Step<'_>) {}
 
-/// The content of all files under a directory.
+/// Returns the content of all files under a directory.
 fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let mut found = BTreeMap::new();
     let Ok(entries) = fs::read_dir(directory) else { return found };
@@ -32,7 +32,7 @@ fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// A stopped server with a number of games, and its backup.
+/// Returns a stopped server with a number of games, and its backup.
 async fn saved(games: usize) -> (TempDir, PathBuf, Manifest) {
     let site = Site::new().await;
     for _ in 0..games {
@@ -161,7 +161,8 @@ async fn nothing_is_overwritten() {
     assert!(error.contains("is not empty"), "{error}");
 }
 
-/// The error with which both `verify` and `restore` refuse these bytes. Checks that no files are left.
+/// Returns the error with which both `verify` and `restore` refuse these bytes. Checks that no files are
+/// left.
 async fn refusal(bytes: &[u8]) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("a.tar");

@@ -81,7 +81,7 @@ impl<'a> Browser<'a> {
         answer
     }
 
-    /// The name of the account in use.
+    /// Returns the name of the account in use.
     pub(crate) async fn account(&self) -> Value {
         self.get("/api/account").await.ok()["account"]["name"].clone()
     }
@@ -91,13 +91,13 @@ impl<'a> Browser<'a> {
     }
 }
 
-/// The cookie that an answer sets, in the form in which a browser returns it.
+/// Returns the cookie that an answer sets, in the form in which a browser returns it.
 pub(crate) fn cookie_of(answer: &Answer) -> Option<String> {
     let cookie = answer.header("set-cookie");
     cookie.split_once(';').map(|(cookie, _)| cookie.to_owned())
 }
 
-/// A game with its creator as Black and an open seat for White.
+/// Returns a game with its creator as Black and an open seat for White.
 pub(crate) fn open_white() -> Value {
     json!({ "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } } })
 }
@@ -106,7 +106,7 @@ pub(crate) fn id_of(game: &Value) -> String {
     game["id"].as_str().unwrap().to_owned()
 }
 
-/// A game between Anna and Boris, whom she invited.
+/// Returns a game between Anna and Boris, whom she invited.
 pub(crate) async fn two(site: &Site) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &open_white()).await.ok();

@@ -26,7 +26,7 @@ impl Party {
         Self { server, game: id, link, anna, boris }
     }
 
-    /// A client that follows the game and has read the initial messages.
+    /// Connects a client that follows the game, and reads the initial messages.
     async fn follower(&self, token: &str) -> Listener<'_> {
         let mut client = self.server.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": self.game, "link": self.link })).await;
@@ -82,7 +82,7 @@ impl Listener<'_> {
         }
     }
 
-    /// The next message about a chat.
+    /// Returns the next message about a chat.
     async fn answer(&mut self) -> Value {
         loop {
             let next = self.client.next().await;

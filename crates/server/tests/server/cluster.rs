@@ -122,7 +122,7 @@ impl Cluster {
         }
     }
 
-    /// The directory, for processes that tests start.
+    /// Returns the directory, for processes that tests start.
     pub(crate) fn directory(&self) -> &Path {
         &self.directory
     }
@@ -146,13 +146,13 @@ impl Cluster {
         assert!(psql.wait().unwrap().success(), "psql");
     }
 
-    /// The address of a database of this cluster, by its Unix socket.
+    /// Returns the address of a database of this cluster, by its Unix socket.
     pub(crate) fn address(&self, database: &str) -> PostgresAddress {
         let directory = self.directory.display();
         format!("postgres://outflank@/{database}?host={directory}&port=5432").parse().unwrap()
     }
 
-    /// The options for connecting to a database.
+    /// Returns the options for connecting to a database.
     pub(crate) fn options(&self, database: &str) -> Config {
         let mut options = Config::new();
         options.host_path(&self.directory).port(5432).user("outflank").dbname(database);

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::place;
 
-/// A game after each of its first moves, with the events since the move before.
+/// Returns a game after each of its first moves, with the events since the move before.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -40,7 +40,7 @@ enum Wish {
     Delete,
 }
 
-/// The store's answer.
+/// Returns the store's answer.
 async fn ask(store: &Store, (of, wish): &(usize, Wish), steps: &[(Session, Vec<Logged>)]) -> String {
     let id = id(*of);
     let text_of = |error: outflank_server::store::StoreError| error.to_string();
@@ -89,7 +89,7 @@ fn wishes() -> impl Strategy<Value = Vec<(usize, Wish)>> {
     })
 }
 
-/// All data of the games.
+/// Returns all data of the games.
 async fn content(store: &Store) -> String {
     let mut all = format!("{:?}", store.list(&Filter::of(None), None, 50).await.unwrap());
     for id in (0..3).map(id) {
@@ -102,7 +102,7 @@ async fn content(store: &Store) -> String {
     all
 }
 
-/// A new store, in a file or in the database under test.
+/// Returns a new store, in a file or in the database under test.
 async fn opened(is_in_file: bool) -> (Store, TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let store = match is_in_file {

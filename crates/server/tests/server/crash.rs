@@ -115,7 +115,8 @@ impl Victim {
         Self::start_with(directory, None)
     }
 
-    /// A server that shares the database of another directory and stands by while another server has it.
+    /// Creates a server that shares the database of another directory and stands by while another server has
+    /// it.
     pub(crate) fn start_beside(directory: &Path, database_of: &Path) -> Self {
         Self::start_with(directory, Some((DATABASE_OF, database_of)))
     }
@@ -200,8 +201,8 @@ impl Played {
         Self { path: format!("/api/games/{}", game["id"].as_str().unwrap()), acknowledged: Vec::new() }
     }
 
-    /// The current game, which must contain every acknowledged move. `None` if the server died before it
-    /// answered.
+    /// Returns the current game, which must contain every acknowledged move. `None` if the server died before
+    /// it answered.
     async fn look(&mut self, victim: &Victim) -> Option<Value> {
         let game = victim.request("GET", &self.path, &Value::Null).await?;
         let plies = game["plies"].as_array().unwrap();

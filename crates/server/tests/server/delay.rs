@@ -53,7 +53,7 @@ impl Line {
         Self { lines: response.into_body().into_data_stream(), replica: Replica::default() }
     }
 
-    /// The messages received so far.
+    /// Returns the messages received so far.
     async fn read(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
         // A task that receives many messages at once must yield to others, so only repeated polls read all.
@@ -70,7 +70,7 @@ impl Line {
 }
 
 impl World {
-    /// The last event that spectators may see.
+    /// Returns the last event that spectators may see.
     fn shown(&self) -> usize {
         let over = self.log.iter().rposition(|happened| happened.is_end).map_or(0, |at| at + 1);
         let moves = (over..self.log.len()).filter(|at| self.log[*at].is_move);

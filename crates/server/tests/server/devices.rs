@@ -9,7 +9,7 @@ use crate::browser::{Browser, cookie_of};
 use crate::harness::Site;
 use crate::place;
 
-/// A game with its creator as Black.
+/// Returns a game with its creator as Black.
 fn a_game(name: &str) -> Value {
     json!({ "seats": { "black": { "kind": "human", "name": name }, "white": { "kind": "open" } } })
 }

@@ -24,7 +24,7 @@ fn values<'a>(game: &'a str, tag: &str) -> Vec<&'a str> {
     game.split(&opened).skip(1).filter_map(|rest| rest.split(']').next()).collect()
 }
 
-/// A game in GGF: round, names, moves and margin.
+/// Returns a game in GGF: round, names, moves and margin.
 fn described(game: &str) -> (String, String, String, String, f64) {
     let one = |tag: &str| values(game, tag)[0].to_owned();
     let moves = game.split(']').filter_map(|tag| tag.strip_prefix("B[").or(tag.strip_prefix("W[")));

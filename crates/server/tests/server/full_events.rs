@@ -8,7 +8,7 @@ use crate::browser::Browser;
 use crate::harness::Site;
 use crate::tournaments::{Desk, PATH, swiss};
 
-/// The log of a two-player tournament with this number of entries.
+/// Returns the log of a two-player tournament with this number of entries.
 async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     desk.add(&["Ann", "Bob"]).await;
     let mut log = Log::read(&desk.file().await).unwrap();
@@ -19,7 +19,7 @@ async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     log
 }
 
-/// A two-player tournament whose log has this number of entries.
+/// Returns a two-player tournament whose log has this number of entries.
 async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
     let desk = Desk::new(site, &swiss(1)).await;
     let log = edits(&desk, entries).await;

@@ -18,7 +18,7 @@ use tower::ServiceExt;
 use crate::place;
 use crate::waiting::eventually;
 
-/// A configuration with a computer that answers at once.
+/// Returns a configuration with a computer that answers at once.
 pub(crate) fn config(directory: &Path) -> Config {
     Config {
         workers: 2,
@@ -152,7 +152,7 @@ impl Site {
         self.request(Method::DELETE, path, None).await
     }
 
-    /// The file of the site's database.
+    /// Returns the file of the site's database.
     pub(crate) fn database(&self) -> PathBuf {
         self.directory.path().join("outflank.db")
     }
@@ -203,7 +203,7 @@ pub(crate) fn people() -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "human" } })
 }
 
-/// A person as Black against the computer.
+/// Returns a person as Black against the computer.
 pub(crate) fn against(level: u8) -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "engine", "level": level } })
 }

@@ -9,7 +9,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'u
      img-src 'self' data: blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
      connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The content security policy, without the hashes of inline scripts.
+/// Returns the content security policy, without the hashes of inline scripts.
 fn policy_of(answer: &Answer) -> String {
     let words = answer.header("content-security-policy").split(' ');
     words.filter(|word| !word.starts_with("'sha256-")).map(|word| word.trim()).collect::<Vec<_>>().join(" ")

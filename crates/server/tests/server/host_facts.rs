@@ -64,7 +64,7 @@ impl Secrets {
         Self(secrets)
     }
 
-    /// The first secret that occurs in the bytes.
+    /// Returns the first secret that occurs in the bytes.
     fn secret_in(&self, bytes: &[u8]) -> Option<&str> {
         let text = String::from_utf8_lossy(bytes);
         self.0.iter().map(String::as_str).find(|secret| has(&text, secret))
@@ -145,7 +145,7 @@ impl Askers {
         of[self.random.below(of.len())].clone()
     }
 
-    /// A route with values for its parameters.
+    /// Returns a route with values for its parameters.
     fn address(&mut self, template: &str) -> String {
         let mut path = String::new();
         let mut rest = template;

@@ -54,8 +54,8 @@ async fn sending(server: &Running, path: &str, file: &[u8]) -> TcpStream {
     stream
 }
 
-/// The largest and slowest kinds of files: lines without a table of rounds, a game without an end, and many
-/// games.
+/// Returns the largest and slowest kinds of files: lines without a table of rounds, a game without an end,
+/// and many games.
 fn files() -> Vec<(&'static str, Vec<u8>)> {
     let games = b"(;GM[Othello]PC[x]DT[2026]PB[a]PW[b]RE[?]TI[1]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[d3]W[c3];)\n";
     vec![

@@ -11,7 +11,7 @@ async fn server() -> Running {
     Running::new(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// The tokens of Anna and Boris, who follow each other.
+/// Returns the tokens of Anna and Boris, who follow each other.
 async fn friends(server: &Running) -> (String, String) {
     let (anna, boris) = (account(server, "Anna").await, account(server, "Boris").await);
     follow(server, &anna, "Boris").await;
@@ -37,7 +37,7 @@ async fn inbox(server: &Running, token: &str, query: &str) -> Value {
     server.ask_as(token, "GET", &format!("/api/inbox{query}"), &Value::Null).await
 }
 
-/// The conversation with a player. The name may be followed by a query string.
+/// Returns the conversation with a player. The name may be followed by a query string.
 async fn with(server: &Running, token: &str, name: &str) -> Value {
     inbox(server, token, &format!("/{name}")).await
 }
@@ -57,7 +57,7 @@ async fn access(server: &Running, token: &str, name: &str) -> Value {
     player["relation"]["write"].clone()
 }
 
-/// The texts of the letters in an answer.
+/// Returns the texts of the letters in an answer.
 fn texts(answer: &Value) -> Vec<&str> {
     let letters = answer["letters"].as_array().unwrap_or_else(|| panic!("{answer}"));
     letters.iter().map(|letter| letter["text"].as_str().unwrap()).collect()
@@ -67,7 +67,7 @@ fn code(answer: &Value) -> &str {
     answer["code"].as_str().unwrap_or_else(|| panic!("{answer}"))
 }
 
-/// The number of unread letters, from the next message that states it.
+/// Returns the number of unread letters, from the next message that states it.
 async fn unread(page: &mut Client) -> u64 {
     page.until("inbox").await.1["unread"].as_u64().unwrap()
 }

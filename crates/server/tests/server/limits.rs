@@ -13,7 +13,7 @@ use crate::harness::{Answer, Site, people};
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// A public server. Elsewhere, requests from the same machine have no limits.
+/// Starts a public server. Elsewhere, requests from the same machine have no limits.
 async fn public() -> Site {
     Site::with(|config| config.public_hosts.push("play.example.org".into())).await
 }

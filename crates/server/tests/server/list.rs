@@ -7,7 +7,7 @@ use crate::harness::{Site, against, people};
 use crate::place;
 use crate::running::Running;
 
-/// The ids of all listed games, page by page.
+/// Returns the ids of all listed games, page by page.
 async fn listed(site: &Site, query: &str) -> Vec<String> {
     let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}"));
     loop {
@@ -44,7 +44,7 @@ async fn the_list_goes_page_by_page_the_last_touched_first() {
     }
 }
 
-/// The ids that a browser sees, on pages of this size.
+/// Returns the ids that a browser sees, on pages of this size.
 async fn shown(browser: &Browser<'_>, query: &str, limit: u32) -> Vec<String> {
     let (mut seen, mut path) = (Vec::new(), format!("/api/games?{query}&limit={limit}"));
     loop {

@@ -17,7 +17,7 @@ fn watched(directory: &Path) -> Config {
     Config { metrics: Some(SocketAddr::from(([127, 0, 0, 1], 0))), ..config(directory) }
 }
 
-/// The status and body of an answer.
+/// Returns the status and body of an answer.
 pub(crate) async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n");
@@ -28,7 +28,7 @@ pub(crate) async fn get(address: SocketAddr, path: &str, host: &str) -> (u16, St
     (head.split(' ').nth(1).unwrap().parse().unwrap(), body.to_owned())
 }
 
-/// The value of a metric; 0 if it is missing.
+/// Returns the value of a metric; 0 if it is missing.
 pub(crate) fn value(text: &str, name: &str) -> f64 {
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.map_or(0.0, |value| value.parse().unwrap())

@@ -25,7 +25,7 @@ async fn moderator(server: &Running, name: &str) -> String {
     token
 }
 
-/// The log of acts, with the author and content of each.
+/// Returns the log of acts, with the author and content of each.
 async fn log(server: &Running) -> Vec<LoggedAct> {
     match admin(server, Act::Log { most: 100 }).await {
         ActResult::Log { acts } => acts,
@@ -70,7 +70,7 @@ async fn own(server: &Running, token: &str) -> Value {
     server.ask_as(token, "GET", "/api/account", &Value::Null).await["account"].clone()
 }
 
-/// The numbers of the reports about the first player in the queue.
+/// Returns the numbers of the reports about the first player in the queue.
 fn numbers(queue: &Value) -> Value {
     let reports = queue["players"][0]["reports"].as_array().unwrap_or_else(|| panic!("{queue}"));
     reports.iter().map(|report| report["number"].clone()).collect()
@@ -369,7 +369,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     assert_eq!(acts[1], "no rated games and lobby for 1 day: as seen in the game");
 }
 
-/// The path of a rated game that the first account began as Black and the second joined.
+/// Returns the path of a rated game that the first account began as Black and the second joined.
 async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     let rated = json!({
         "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },
@@ -382,7 +382,7 @@ async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     path
 }
 
-/// The answer to a command from a player who has seen the current state.
+/// Returns the answer to a command from a player who has seen the current state.
 async fn commanded(server: &Running, path: &str, token: &str, (id, action): (&str, Value)) -> Value {
     let seen = server.ask_as(token, "GET", path, &Value::Null).await["seq"].clone();
     let body = json!({ "id": id, "seen": seen, "action": action });

@@ -98,12 +98,12 @@ impl Nats {
         self.warden.stdout.as_mut().unwrap().read_exact(&mut answer).unwrap();
     }
 
-    /// The address for servers and workers, with a subject prefix.
+    /// Returns the address for servers and workers, with a subject prefix.
     pub(crate) fn address(&self) -> BusAddress {
         format!("{}/tests", self.url()).parse().unwrap()
     }
 
-    /// The address for a client.
+    /// Returns the address for a client.
     pub(crate) fn url(&self) -> String {
         self.url_with(self.door.access)
     }

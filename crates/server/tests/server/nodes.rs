@@ -15,7 +15,7 @@ use crate::place;
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// The first server, which stands by whenever another server has the database.
+/// Returns the first server, which stands by whenever another server has the database.
 async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }
@@ -233,7 +233,7 @@ fn signal(name: &str, node: &Victim) {
     assert!(status.success());
 }
 
-/// The answer of a server; `None` if it does not answer or refuses.
+/// Returns the answer of a server; `None` if it does not answer or refuses.
 async fn ask(node: &Victim, method: &str, path: &str, body: &Value) -> Option<Value> {
     let body = body.to_string();
     let request = format!(

@@ -30,7 +30,7 @@ const TEMPLATE: &str = "outflank_template";
 /// The existing databases.
 static MADE: LazyLock<Mutex<HashSet<PathBuf>>> = LazyLock::new(Mutex::default);
 
-/// The database of a data directory, created at the first call.
+/// Returns the database of a data directory, created at the first call.
 pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     let name = name(directory);
     let is_new = MADE.lock().unwrap().insert(directory.to_owned());
@@ -45,7 +45,7 @@ pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     Some(CLUSTER.address(&name))
 }
 
-/// An environment variable for child processes.
+/// Returns an environment variable for child processes.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     Some((RUNNING, CLUSTER.directory().to_owned()))
 }
@@ -66,7 +66,7 @@ pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
-/// A connection to the database of a data directory.
+/// Returns a connection to the database of a data directory.
 pub(crate) async fn connection(directory: &Path) -> Client {
     database_of(directory);
     connect(&CLUSTER.options(&name(directory))).await
@@ -78,7 +78,7 @@ async fn connect(options: &Config) -> Client {
     client
 }
 
-/// The name of the database, derived from the random name of the data directory.
+/// Returns the name of the database, derived from the random name of the data directory.
 fn name(directory: &Path) -> String {
     let name = directory.file_name().unwrap().to_string_lossy();
     format!("t{}", name.replace(|character: char| !character.is_ascii_alphanumeric(), "_"))
@@ -95,7 +95,7 @@ pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
-/// The tables that contain a text.
+/// Returns the tables that contain a text.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     let client = connection(directory).await;
     let named = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()";

@@ -48,7 +48,7 @@ pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     database(&directory.join("outflank.db")).query_row(query, [], |row| row.get(0)).unwrap()
 }
 
-/// The tables that contain a text.
+/// Returns the tables that contain a text.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     let connection = database(&directory.join("outflank.db"));
     let mut named = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").unwrap();

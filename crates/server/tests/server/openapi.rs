@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::harness::Site;
 
-/// The methods and paths in the description.
+/// Returns the methods and paths in the description.
 fn addresses(spec: &Value) -> Vec<(String, String)> {
     let paths = spec["paths"].as_object().unwrap().iter();
     let of = |(path, methods): (&String, &Value)| {

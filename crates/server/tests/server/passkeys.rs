@@ -22,7 +22,7 @@ const HOST: &str = "play.example.org";
 const ASKED: u8 = 0x05;
 const WITH_KEY: u8 = 0x40;
 
-/// A public server.
+/// Starts a public server.
 async fn public_site() -> Site {
     Site::with(|config| config.public_hosts.push(HOST.into())).await
 }
@@ -51,7 +51,7 @@ fn random<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// The browser's part of an answer: the origin and the purpose.
+/// Returns the browser's part of an answer: the origin and the purpose.
 fn client_data(kind: &str, options: &Value, origin: &str) -> Vec<u8> {
     let data = json!({
         "type": kind, "challenge": options["challenge"], "origin": origin, "crossOrigin": false,
@@ -79,7 +79,7 @@ impl Device {
         data
     }
 
-    /// The answer of a browser that has created a key.
+    /// Returns the answer of a browser that has created a key.
     fn made(&self, options: &Value, origin: &str) -> Value {
         let mut data = self.head(self.flags | WITH_KEY);
         data.extend([0; 16]);
@@ -104,7 +104,7 @@ impl Device {
         })
     }
 
-    /// The answer of a browser that signs in with the key.
+    /// Returns the answer of a browser that signs in with the key.
     fn shown(&self, options: &Value, origin: &str) -> Value {
         let client = client_data("webauthn.get", options, origin);
         let data = self.head(self.flags);
@@ -119,7 +119,7 @@ impl Device {
     }
 }
 
-/// The answer of a browser with a passkey that the server does not know.
+/// Returns the answer of a browser with a passkey that the server does not know.
 pub(crate) fn unknown(options: &Value, origin: &str) -> Value {
     let asked = json!({ "user": { "id": "AA" }, "rp": { "id": options["rpId"] } });
     Device::new(&asked).shown(options, origin)
@@ -172,7 +172,7 @@ impl<'a> Page<'a> {
         self.site.send(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
-    /// The options for creating a key.
+    /// Returns the options for creating a key.
     async fn begin(&self) -> Value {
         let begun = self.post("/api/account/passkeys/begin", &json!({ "password": PASSWORD })).await;
         begun.ok()["options"].clone()
@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
         device
     }
 
-    /// The options for signing in.
+    /// Returns the options for signing in.
     async fn ask(&self) -> Value {
         self.post("/api/account/passkeys/ask", &json!({})).await.ok()["options"].clone()
     }
@@ -216,7 +216,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The same server, after an act of an administrator.
+/// Returns the same server, after an act of an administrator.
 async fn after(site: Site, act: Act) -> Site {
     let Site { state, router, directory } = site;
     state.close().await;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, cookie_of, id_of, open_white, two};
 use crate::harness::{Answer, Site, against, people};
 
-/// A text with another first letter.
+/// Returns a text with another first letter.
 fn altered(text: &str) -> String {
     format!("{}{}", if text.starts_with('A') { 'B' } else { 'A' }, &text[1..])
 }

@@ -22,12 +22,12 @@ pub(crate) fn is_in_files() -> bool {
     *ASKED
 }
 
-/// The PostgreSQL database of a data directory, created at the first call; `None` on SQLite.
+/// Returns the PostgreSQL database of a data directory, created at the first call; `None` on SQLite.
 pub(crate) fn database_of(directory: &Path) -> Option<PostgresAddress> {
     if is_in_files() { on_sqlite::database_of(directory) } else { on_postgres::database_of(directory) }
 }
 
-/// An environment variable for child processes.
+/// Returns an environment variable for child processes.
 pub(crate) fn environment() -> Option<(&'static str, PathBuf)> {
     if is_in_files() { on_sqlite::environment() } else { on_postgres::environment() }
 }
@@ -64,7 +64,7 @@ pub(crate) async fn bytes(directory: &Path, query: &'static str) -> Vec<u8> {
     }
 }
 
-/// The tables that contain a text.
+/// Returns the tables that contain a text.
 pub(crate) async fn tables_with(directory: &Path, text: &str) -> Vec<String> {
     if is_in_files() {
         on_sqlite::tables_with(directory, text).await

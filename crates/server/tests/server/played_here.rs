@@ -16,7 +16,7 @@ use crate::waiting::eventually;
 
 const POSITION: &str = "/api/records/position";
 
-/// A complete random game of Othello.
+/// Returns a complete random game of Othello.
 fn game(seed: u64) -> Playthrough {
     let rules = open(&"othello".parse().unwrap());
     let mut played = Playthrough::random_opening(rules.start(), 100, &mut SplitMix64::new(seed));
@@ -27,13 +27,13 @@ fn game(seed: u64) -> Playthrough {
     played
 }
 
-/// A request for a game with its creator as Black and an open seat for White.
+/// Returns a request for a game with its creator as Black and an open seat for White.
 fn new_game(is_public: bool) -> Value {
     let seats = json!({ "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } });
     json!({ "seats": seats, "terms": { "public": is_public } })
 }
 
-/// A game that has begun, between Anna and Boris.
+/// Returns a game that has begun, between Anna and Boris.
 async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &new_game(is_public)).await.ok();
@@ -53,7 +53,7 @@ async fn play(anna: &Browser<'_>, boris: &Browser<'_>, id: &str, played: &Playth
     seen
 }
 
-/// The records' answer for the usual start, once it has this number of games.
+/// Returns the records' answer for the usual start, once it has this number of games.
 async fn once_there_are(site: &Site, games: u64) -> Value {
     loop {
         let found = site.post(POSITION, &json!({ "position": {}, "listed": 100 })).await;

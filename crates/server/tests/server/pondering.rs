@@ -10,7 +10,7 @@ use crate::harness::{against, people};
 use crate::running::{Client, Running};
 use crate::waiting::PATIENCE;
 
-/// The number of games in which the computer ponders.
+/// Returns the number of games in which the computer ponders.
 async fn pondering(server: &Running) -> u64 {
     let health: Value = serde_json::from_str(&server.send("GET", "/api/health", "").await).unwrap();
     health["pondering"].as_u64().unwrap()

@@ -34,7 +34,7 @@ async fn passes_may_be_written_or_left_out() {
     );
 }
 
-/// A complete game, including passes.
+/// Returns a complete game, including passes.
 fn whole_game(spec: &str) -> Vec<String> {
     let mut play = Playthrough::new(outflank_rules::open(&spec.parse().unwrap()).start());
     while let Some(first) = play.position().legal().first() {
@@ -91,7 +91,7 @@ async fn a_written_pass_is_that_of_the_side_to_move_wherever_it_is_written() {
     assert_eq!(texts(json!({ "spec": spec, "start": start })).await, expected);
 }
 
-/// The moves up to a forced pass before the end of the game, and the side that passes.
+/// Returns the moves up to a forced pass before the end of the game, and the side that passes.
 fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
     let game = outflank_rules::open(&spec.parse().unwrap());
     for seed in 0..10_000 {
@@ -112,7 +112,7 @@ fn forced_pass(spec: &str) -> (Vec<String>, &'static str) {
     panic!("nobody ever has to pass in {spec}");
 }
 
-/// The first four discs of Reversi of 1883 lie in the center.
+/// Returns the first four discs of Reversi of 1883 lie in the center.
 fn center() -> String {
     format!("{}OX{}XO{}", "-".repeat(27), "-".repeat(6), "-".repeat(27))
 }

@@ -26,7 +26,7 @@ async fn refusal(directory: &Path, address: &PostgresAddress) -> String {
     message
 }
 
-/// The directory of a database that a server has used.
+/// Returns the directory of a database that a server has used.
 async fn used() -> TempDir {
     let site = Site::new().await;
     site.begin(json!({ "seats": people() })).await;
@@ -167,7 +167,7 @@ async fn connections_that_the_database_ends_are_made_again() {
     assert_eq!(site.game(&game).await["seq"], 4);
 }
 
-/// A server with its own PostgreSQL.
+/// Starts a server with its own PostgreSQL.
 async fn alone(cluster: &Cluster) -> Running {
     let address = cluster.address("postgres");
     Running::new(|config| config.database = Some(address)).await

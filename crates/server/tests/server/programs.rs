@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The directory of PostgreSQL's programs.
+/// Returns the directory of PostgreSQL's programs.
 pub(crate) fn programs() -> Option<PathBuf> {
     let found = Command::new("pg_config").arg("--bindir").output().ok();
     let found = found.map(|output| PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()));
@@ -16,7 +16,7 @@ pub(crate) fn programs() -> Option<PathBuf> {
     places.find(|place| place.join("initdb").exists() && place.join("postgres").exists())
 }
 
-/// The NATS server.
+/// Returns the NATS server.
 pub(crate) fn nats() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     // Debian installs the programs outside the usual search path.

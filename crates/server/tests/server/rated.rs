@@ -11,7 +11,7 @@ use crate::running::{Client, Running};
 
 const PASSWORD: &str = "correct horse battery";
 
-/// The token of a new account.
+/// Returns the token of a new account.
 pub(crate) async fn account(server: &Running, name: &str) -> String {
     let body = json!({ "name": name, "password": PASSWORD, "program": "test" });
     let guest = server.guest().await;
@@ -65,7 +65,7 @@ async fn play_out(game: &str, clients: [&mut Client; 2]) -> Value {
     }
 }
 
-/// A player's rating in Othello at blitz: points and deviation.
+/// Returns a player's rating in Othello at blitz: points and deviation.
 fn of_profile(player: &Value) -> (f64, f64) {
     let rating = &player["ratings"][0];
     assert_eq!((&rating["game"], &rating["speed"]), (&json!("othello"), &json!("blitz")), "{player}");

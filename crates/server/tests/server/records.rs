@@ -28,8 +28,8 @@ const IMPORT: &str = "/api/records/import";
 /// The route for importing tournaments.
 const BEGIN: &str = "/api/tournaments/import";
 
-/// The moves of a random game of Othello, and its GGF. Ann and Bob alternate colors, and the year is from
-/// 1990 to 1999.
+/// Returns the moves of a random game of Othello, and its GGF. Ann and Bob alternate colors, and the year is
+/// from 1990 to 1999.
 fn game(seed: u64) -> (Vec<String>, String) {
     let rules = open(&"othello".parse().unwrap());
     let played = Playthrough::random_opening(rules.start(), 30, &mut SplitMix64::new(seed));
@@ -440,7 +440,7 @@ async fn a_file_is_brought_in_whole_or_not_at_all() {
     assert!(brought["imported"].as_u64().unwrap() > 0);
 }
 
-/// The games of a year as the files of WTHOR: games, players and tournaments.
+/// Returns the games of a year as the files of WTHOR: games, players and tournaments.
 fn wthor(games: std::ops::Range<u64>) -> [Vec<u8>; 3] {
     let rules = open(&"othello".parse().unwrap());
     let mut writer = wthor::RecordsWriter::default();

@@ -75,7 +75,7 @@ impl Replica {
         self.position = message["position"].clone();
     }
 
-    /// The action of a player with this view; `None` to do nothing.
+    /// Returns the action of a player with this view; `None` to do nothing.
     pub(crate) fn decide(&self, side: &str, random: &mut SplitMix64) -> Option<Value> {
         let is_new = self.seq > 0 && self.seq >= self.acknowledged && self.result.is_null();
         if !is_new {

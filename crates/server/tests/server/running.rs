@@ -32,7 +32,7 @@ impl Running {
         Self::on(tempfile::tempdir().unwrap(), change).await
     }
 
-    /// A server on an existing directory.
+    /// Creates a server on an existing directory.
     pub(crate) async fn on(directory: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(directory.path());
         change(&mut config);
@@ -53,7 +53,7 @@ impl Running {
         Self::on(directory, change).await
     }
 
-    /// The socket of a guest's page that follows a game.
+    /// Returns the socket of a guest's page that follows a game.
     pub(crate) async fn follow_as(&self, token: &str, game: &str) -> Client {
         let mut client = self.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": game })).await;
@@ -120,18 +120,18 @@ impl Running {
         self.open(&format!("games/{game}/socket{query}")).await
     }
 
-    /// A page's socket.
+    /// Returns a page's socket.
     pub(crate) async fn open_page(&self) -> Client {
         self.open("socket").await
     }
 
-    /// A new guest's token.
+    /// Returns a new guest's token.
     pub(crate) async fn guest(&self) -> String {
         let guest: Value = serde_json::from_str(&self.send("POST", "/api/guests", "").await).unwrap();
         guest["token"].as_str().unwrap().to_owned()
     }
 
-    /// The socket of a guest's page.
+    /// Returns the socket of a guest's page.
     pub(crate) async fn open_page_as(&self, token: &str) -> Client {
         self.open_as("socket", Some(token)).await
     }

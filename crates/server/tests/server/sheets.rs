@@ -79,7 +79,7 @@ async fn what_cannot_be_is_told_with_its_place_and_disputes_with_both_readings()
     assert_eq!(alike["comparison"]["reading"], Value::Null);
 }
 
-/// The exact reason for refusing a sheet.
+/// Returns the exact reason for refusing a sheet.
 fn refused(answer: &Answer) -> Value {
     answer.refused(422, "bad_sheet");
     answer.json()["detail"].clone()

@@ -119,7 +119,7 @@ async fn files_that_are_no_sound_database_are_left_as_they_are() {
     }
 }
 
-/// All files of a directory except the lock.
+/// Returns all files of a directory except the lock.
 fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(directory).unwrap().map(Result::unwrap);
     let files =
@@ -127,7 +127,7 @@ fn files(directory: &Path) -> BTreeMap<String, Vec<u8>> {
     files.filter(|(name, _)| name != "outflank.lock").collect()
 }
 
-/// The database of a server that was stopped properly, with a game of five plies.
+/// Returns the database of a server that was stopped properly, with a game of five plies.
 async fn sound() -> Vec<u8> {
     let site = Site::new().await;
     let start = json!({ "kind": "transcript", "moves": "f5d6c3d3c4" });
@@ -150,7 +150,7 @@ async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     message
 }
 
-/// A database in which some statements have been run.
+/// Returns a database in which some statements have been run.
 async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("outflank.db");
@@ -220,7 +220,7 @@ async fn a_log_without_its_database_is_not_thrown_away() {
     }
 }
 
-/// A database and its journal after a crash during a transaction that has begun to write.
+/// Returns a database and its journal after a crash during a transaction that has begun to write.
 async fn interrupted(bytes: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("interrupted.db");

@@ -46,7 +46,7 @@ impl<'a> Desk<'a> {
         Self { browser, id, n_commands: Cell::new(0) }
     }
 
-    /// The same director on another server of the same directory.
+    /// Returns the same director on another server of the same directory.
     fn at<'b>(&self, site: &'b Site) -> Desk<'b> {
         let browser = Browser { site, cookie: self.browser.cookie.clone() };
         Desk { browser, id: self.id.clone(), n_commands: self.n_commands.clone() }
@@ -71,7 +71,7 @@ impl<'a> Desk<'a> {
         self.act(json!({ "kind": "add", "players": players })).await.ok()
     }
 
-    /// The tournament file.
+    /// Returns the tournament file.
     pub(crate) async fn file(&self) -> String {
         let answer = self.browser.get(&self.path("/export?to=event")).await;
         assert_eq!(answer.status, StatusCode::OK);
@@ -79,7 +79,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// The details of a refusal.
+/// Returns the details of a refusal.
 #[track_caller]
 pub(crate) fn refusal(answer: &Answer) -> Value {
     answer.refused(409, "tournament_refused");
@@ -92,7 +92,7 @@ fn player(text: &str) -> PlayerId {
     PlayerId::new(text).unwrap()
 }
 
-/// The ranks, points and tie-breaks, as the crate computes them by itself.
+/// Returns the ranks, points and tie-breaks, as the crate computes them by itself.
 fn standings(log: &Log) -> Value {
     let places = log.tournament().standings();
     let places = places.iter().map(|place| {
@@ -110,7 +110,7 @@ fn standings(log: &Log) -> Value {
     places.collect()
 }
 
-/// A server as it would start if the machine crashed now: on a copy of the files.
+/// Starts a server as it would start if the machine crashed now: on a copy of the files.
 async fn after_a_crash(site: &Site) -> Site {
     let directory = tempfile::tempdir().unwrap();
     for file in fs::read_dir(site.directory.path()).unwrap() {

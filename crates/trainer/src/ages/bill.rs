@@ -57,7 +57,7 @@ pub struct Learned {
 }
 
 impl Learned {
-    /// The functions as source code for the engine.
+    /// Returns the functions as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
         let mut text = String::from("// Made by `outflank train bill`; bill.json has the sources.\n[\n");
@@ -117,7 +117,7 @@ pub fn run(labels: &[PathBuf], progress: &mut dyn FnMut(Progress)) -> Result<Lea
     Ok(Learned { stages, reports })
 }
 
-/// The share of held-out labels whose winner a function predicts.
+/// Returns the share of held-out labels whose winner a function predicts.
 fn share_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
     let held_out = labels.iter().filter(|label| label.is_held_out() && label.value != 0);
     let (mut right, mut all) = (0, 0);
@@ -131,7 +131,7 @@ fn share_right(labels: &[Label], function: &[f32; TERMS]) -> Option<f64> {
 }
 
 impl Class {
-    /// The distribution of these features; `None` if there are too few.
+    /// Returns the distribution of these features; `None` if there are too few.
     fn of(all: &[Vector]) -> Option<Self> {
         if all.len() < FEWEST_LABELS {
             return None;
@@ -156,7 +156,7 @@ impl Class {
     }
 }
 
-/// The logarithm of the odds between two normal distributions, as factors of the [`terms`].
+/// Returns the logarithm of the odds between two normal distributions, as factors of the [`terms`].
 fn discriminant(won: &Class, lost: &Class) -> Option<[f32; TERMS]> {
     let mut factors = [0.0f64; TERMS];
     factors[0] = (won.count as f64 / lost.count as f64).ln();
@@ -180,7 +180,7 @@ fn discriminant(won: &Class, lost: &Class) -> Option<[f32; TERMS]> {
     factors.iter().all(|factor| factor.is_finite()).then_some(factors)
 }
 
-/// The inverse, column by column; `None` if the matrix is singular.
+/// Returns the inverse, column by column; `None` if the matrix is singular.
 fn inverse(matrix: &Matrix) -> Option<Matrix> {
     let mut inverse = [[0.0; FEATURES]; FEATURES];
     for column in 0..FEATURES {
@@ -195,7 +195,7 @@ fn inverse(matrix: &Matrix) -> Option<Matrix> {
     Some(inverse)
 }
 
-/// The determinant by elimination; covariances are positive definite, so no pivoting is needed.
+/// Returns the determinant by elimination; covariances are positive definite, so no pivoting is needed.
 fn determinant(mut matrix: Matrix) -> f64 {
     let mut product = 1.0;
     for at in 0..FEATURES {

@@ -42,7 +42,7 @@ pub struct Cuts {
 }
 
 impl Cuts {
-    /// The numbers as source code for the engine: a in 1⁄1024, b and σ in 1⁄128 disc.
+    /// Returns the numbers as source code for the engine: a in 1⁄1024, b and σ in 1⁄128 disc.
     #[must_use]
     pub fn source(&self) -> String {
         let units = f64::from(Score::UNITS_PER_DISC);
@@ -88,7 +88,7 @@ pub fn fit(set: &Set) -> Result<Cuts, TrainError> {
     filled(&measured)
 }
 
-/// The regressions of all stages, borrowed where none was measured.
+/// Returns the regressions of all stages, borrowed where none was measured.
 fn filled(measured: &[[Option<Regression>; PAIRS.len()]]) -> Result<Cuts, TrainError> {
     let nearest = |stage: usize, pair: usize| {
         let of = |stage: usize| measured[stage][pair].map(|regression| (stage, regression));

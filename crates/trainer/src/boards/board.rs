@@ -31,7 +31,7 @@ pub(super) struct Boards<G> {
 }
 
 impl<G: DiscGame> Boards<G> {
-    /// The boards of a spec; `game` is the game of one of them.
+    /// Returns the boards of a spec; `game` is the game of one of them.
     pub(super) fn new(spec: &GameSpec, game: G) -> Self {
         let cells = game.geometry().n_cells() as u32;
         let games =
@@ -67,7 +67,7 @@ impl<G: DiscGame> Boards<G> {
         self.all.iter_mut().for_each(|board| board.evaluation = None);
     }
 
-    /// The board of a label's position; `None` if it fits none of the boards.
+    /// Returns the board of a label's position; `None` if it fits none of the boards.
     pub(super) fn board_of(&self, label: &BoardLabel<G::Set>) -> Option<&Board<G>> {
         let Sides { own, opponent, empty, .. } = label.sides;
         let board = self.all.iter().find(|board| board.game.hole() == label.hole || self.all.len() == 1)?;
@@ -77,14 +77,14 @@ impl<G: DiscGame> Boards<G> {
 }
 
 impl<G: DiscGame> Board<G> {
-    /// The same board with another evaluation.
+    /// Returns the same board with another evaluation.
     pub(super) fn with_evaluation(&self, evaluation: Option<Arc<BoardEvaluation>>) -> Self {
         let Self { spec, game, shapes, symmetries, .. } = self;
         let (spec, game) = (spec.clone(), game.clone());
         Self { spec, game, shapes: shapes.clone(), evaluation, symmetries: symmetries.clone() }
     }
 
-    /// The weights of a position, by their numbers in the dictionary.
+    /// Returns the weights of a position, by their numbers in the dictionary.
     pub(super) fn pick(&self, dictionary: &Dictionary, sides: &Sides<G::Set>) -> Vec<u32> {
         let mut picked = Vec::with_capacity(SCALARS + self.shapes.lanes().len());
         picked.extend(scalar_weights(sides));
@@ -99,7 +99,7 @@ impl<G: DiscGame> Board<G> {
         picked
     }
 
-    /// The least image of a position; equal for positions that differ only by a symmetry.
+    /// Returns the least image of a position; equal for positions that differ only by a symmetry.
     pub(super) fn canonical(&self, sides: &Sides<G::Set>) -> (G::Set, G::Set) {
         let images = self.symmetries.iter().map(|to| {
             let image = |set: G::Set| G::Set::of(set.cells().map(|cell| to[usize::from(cell.0)]));
@@ -109,7 +109,7 @@ impl<G: DiscGame> Board<G> {
     }
 }
 
-/// The game once for every cell on which its hole can be.
+/// Returns the game once for every cell on which its hole can be.
 fn with_every_hole<G: DiscGame>(spec: &GameSpec, game: &G) -> Vec<(GameSpec, G)> {
     struct Erase;
     impl DiscVisitor for Erase {

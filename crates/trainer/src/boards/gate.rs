@@ -24,7 +24,7 @@ impl<'a, G: DiscGame> Contestant<'a, G> {
         Some(Self { spec: &board.spec, searcher: new_searcher(board)? })
     }
 
-    /// The move with the worst outcome for the opponent.
+    /// Returns the move with the worst outcome for the opponent.
     fn choose(&mut self, position: &AnyPosition) -> Option<String> {
         let position = position.of_game::<G>(self.spec).ok()?;
         let mut moves = Vec::new();
@@ -42,7 +42,7 @@ impl<'a, G: DiscGame> Contestant<'a, G> {
     }
 }
 
-/// The scores in discs, for the first evaluation, of two games from the same opening with the colors
+/// Returns the scores in discs, for the first evaluation, of two games from the same opening with the colors
 /// exchanged. `None` if a game does not end.
 pub(super) fn pair<G: DiscGame>(
     one: &Board<G>,

@@ -75,7 +75,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         Self { boards, searchers }
     }
 
-    /// A shard of labels; `None` if the time is up first.
+    /// Returns a shard of labels; `None` if the time is up first.
     pub(super) fn shard(
         &mut self,
         recipe: &Recipe,
@@ -148,7 +148,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         Some(found)
     }
 
-    /// The move that looks best one ply ahead.
+    /// Returns the move that looks best one ply ahead.
     fn best(&mut self, at: usize, position: &G::Pos, moves: &[G::Move]) -> Option<G::Move> {
         let searcher = self.searcher(at)?;
         moves.iter().copied().min_by_key(|&mv| {
@@ -157,7 +157,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         })
     }
 
-    /// The value of a position, in 1⁄128 disc.
+    /// Returns the value of a position, in 1⁄128 disc.
     fn label(&mut self, recipe: &Recipe, at: usize, position: &G::Pos) -> Option<i32> {
         let searcher = self.searcher(at)?;
         if searcher.game().left(position).unwrap_or(0) <= recipe.solved {
@@ -192,8 +192,8 @@ mod tests {
 
     use super::*;
 
-    /// The score for Black with best play of both sides, by exhaustive search. The sign of the score does not
-    /// change with the side to move.
+    /// Returns the score for Black with best play of both sides, by exhaustive search. The sign of the score
+    /// does not change with the side to move.
     fn for_black<G: Game>(game: &G, position: &G::Pos) -> i32 {
         let mover = match game.turn(position) {
             Turn::Over(outcome) => return outcome.score.unwrap(),

@@ -23,7 +23,7 @@ pub(crate) struct BoardLabel<B> {
 }
 
 impl<B> BoardLabel<B> {
-    /// The value in discs.
+    /// Returns the value in discs.
     pub(super) fn discs(&self) -> f32 {
         self.value as f32 / f32::from(Score::UNITS_PER_DISC)
     }

@@ -68,7 +68,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(outcome)
     }
 
-    /// The labels of a generation, made or read; `None` if the time was up first.
+    /// Returns the labels of a generation, made or read; `None` if the time was up first.
     fn labels(
         &mut self,
         generation: u32,
@@ -131,7 +131,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(Some(all))
     }
 
-    /// The smallest and greatest number of empty cells of a phase, as far as games reach them.
+    /// Returns the smallest and greatest number of empty cells of a phase, as far as games reach them.
     fn empties(&self, at: usize) -> Option<(u32, u32)> {
         let board = self.boards.all.first()?;
         let at_first = board.game.sides(&board.game.start()).empty.len();

@@ -302,7 +302,7 @@ impl Builder<'_> {
         Ok(Ok(()))
     }
 
-    /// The positions after the moves that the shallow search finds within the width, the best first.
+    /// Returns the positions after the moves that the shallow search finds within the width, the best first.
     fn targets(&self, engine: &mut Engine, leaf: Key) -> Vec<Key> {
         engine.set_position(leaf.position());
         let limits = Limits::new().with_depth(SHALLOW_DEPTH).with_selectivity(Selectivity::Percent73);

@@ -29,7 +29,7 @@ const HASH_MIB: usize = 16;
 /// own leaves.
 const OURS: u8 = b'O';
 
-/// The header of an exported book.
+/// Returns the header of an exported book.
 pub(super) fn header(book: &Book) -> edax::Header {
     edax::Header {
         release: 4,
@@ -49,8 +49,8 @@ pub(super) const fn is_ours(header: &edax::Header) -> bool {
     header.moment[5] == OURS
 }
 
-/// The positions of a book with their links and leaves. `tell` receives the positions done and the total;
-/// `None` if `stop` is raised.
+/// Returns the positions of a book with their links and leaves. `tell` receives the positions done and the
+/// total; `None` if `stop` is raised.
 pub(super) fn records(
     book: &Book,
     stop: &Stop,
@@ -109,13 +109,13 @@ fn step_of(steps: &[Step], mv: Move) -> Option<&Step> {
     steps.iter().find(|step| Move::Place(step.square) == mv)
 }
 
-/// The value of a move to a position of the book.
+/// Returns the value of a move to a position of the book.
 fn score(step: &Step, worth: &HashMap<Key, i8>) -> Option<i8> {
     let value = *worth.get(&step.to)?;
     Some(if step.passes { value } else { -value })
 }
 
-/// The position after a move that makes the opponent pass; its only link is the pass.
+/// Returns the position after a move that makes the opponent pass; its only link is the pass.
 fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> Option<(Pair, edax::Record)> {
     let (value, behind) = (-score(step, worth)?, book.get(step.to)?);
     let after = entry.key.position().play(Move::Place(step.square)).ok()?;
@@ -135,7 +135,7 @@ fn passed(book: &Book, entry: &Entry, step: &Step, worth: &HashMap<Key, i8>) -> 
     Some((pair, record))
 }
 
-/// The best of these moves and its score in whole discs, by a shallow search.
+/// Returns the best of these moves and its score in whole discs, by a shallow search.
 fn leaf(engine: &mut Engine, position: Position, moves: &[Square], stop: &Stop) -> Option<(Square, i8)> {
     let mut scored: Vec<(Square, i8)> = moves.iter().map(|square| (*square, 0)).collect();
     for (depth, most) in [(ALL_MOVES_DEPTH, usize::MAX), (LIKELIEST_DEPTH, LIKELIEST)] {

@@ -95,7 +95,8 @@ impl BookFile {
         }
     }
 
-    /// The book in its current state; values of positions date from the last [`settle`](Self::settle).
+    /// Returns the book in its current state; values of positions date from the last
+    /// [`settle`](Self::settle).
     #[must_use]
     pub fn draft(&self) -> &Draft {
         &self.draft
@@ -151,7 +152,7 @@ fn journal_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// All bytes of a file, up to the limit of a book; `None` if it does not exist.
+/// Returns all bytes of a file, up to the limit of a book; `None` if it does not exist.
 fn read_bytes(path: &Path) -> Result<Option<Vec<u8>>, TrainError> {
     let bytes = match fs::metadata(path) {
         Ok(there) => there.len(),

@@ -38,7 +38,7 @@ const BY_HAND: i8 = 70;
 const PERCENT: u8 = 73;
 
 impl Foreign {
-    /// The format, by the first bytes of the file or, without a magic number, by its extension.
+    /// Returns the format, by the first bytes of the file or, without a magic number, by its extension.
     fn of(path: &Path, beginning: &[u8]) -> Option<Self> {
         match beginning {
             _ if beginning.starts_with(b"XADEKOOB") => Some(Self::Edax),
@@ -140,9 +140,9 @@ fn certainty(level: i8, key: Key) -> Certainty {
     Certainty::Searched { depth, percent: PERCENT }
 }
 
-/// A book in the format of another program: scores are rounded, and data that the format cannot store is left
-/// out. Edax needs the best move out of the book for each position, so this function searches for it. `tell`
-/// receives the positions done and the total. `None` if `stop` is raised.
+/// Returns a book in the format of another program: scores are rounded, and data that the format cannot store
+/// is left out. Edax needs the best move out of the book for each position, so this function searches for it.
+/// `tell` receives the positions done and the total. `None` if `stop` is raised.
 ///
 /// # Errors
 /// If there are more positions than the format can count, or too little memory for the search.
@@ -186,7 +186,7 @@ pub(super) fn rounded(score: Score) -> i8 {
     i8::try_from(score.rounded()).unwrap_or(0)
 }
 
-/// A position in the terms that these formats share.
+/// Returns a position in the terms that these formats share.
 pub(super) fn converted(book: &Book, entry: &Entry) -> book::Entry {
     let known = book.look_up(entry.key.position()).map_or_else(Vec::new, |answer| answer.moves);
     let link = |known: &outflank_engine::book::BookMove| Link { mv: known.mv, score: rounded(known.score) };

@@ -103,7 +103,7 @@ impl Batch {
     }
 }
 
-/// The nearest number that the file can store.
+/// Returns the nearest number that the file can store.
 #[inline(always)]
 fn to_steps(number: f32) -> f32 {
     /// Large enough that adding it rounds to a whole number.

@@ -44,7 +44,7 @@ impl Excess {
         })
     }
 
-    /// The deficit in discs.
+    /// Returns the deficit in discs.
     pub(super) fn discs(self, empties: u32) -> f32 {
         let n = f64::from(empties);
         (self.base + self.empties * n + self.curve * n * n) as f32

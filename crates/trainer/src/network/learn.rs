@@ -30,7 +30,7 @@ pub(super) fn batch(net: &mut Net, batch: &mut Batch) -> f32 {
     Portable.learn(net, batch)
 }
 
-/// The output of the network for each position of a batch.
+/// Returns the output of the network for each position of a batch.
 pub(super) fn judge(net: &Net, batch: &Batch) -> Vec<f32> {
     let mut outputs = Vec::with_capacity(batch.cases.len());
     Portable.outputs(net, batch, &mut outputs);
@@ -206,7 +206,7 @@ fn add<const LEN: usize>(to: &mut [f32; LEN], number: f32, weights: &[f32; LEN])
     }
 }
 
-/// The dot product, with eight partial sums for SIMD.
+/// Returns the dot product, with eight partial sums for SIMD.
 #[inline(always)]
 fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut sums = [0.0; 8];

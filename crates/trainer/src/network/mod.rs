@@ -140,7 +140,7 @@ pub struct Trained {
 }
 
 impl Trained {
-    /// The network as bytes.
+    /// Returns the network as bytes.
     ///
     /// # Errors
     /// Never for a trained network, whose form is always valid.
@@ -298,12 +298,12 @@ fn silence(file: &mut NetworkFile, fitted: &[Sample], held_out: &[Sample], least
     }
 }
 
-/// The residual of a sample after the network's correction, in discs.
+/// Returns the residual of a sample after the network's correction, in discs.
 fn left(network: &Network, sample: &Sample) -> f32 {
     sample.rest - Score::of_othello(correction(network, sample.own, sample.opponent)).discs()
 }
 
-/// The errors on held-out labels, computed with the rounded network as in the engine.
+/// Returns the errors on held-out labels, computed with the rounded network as in the engine.
 fn reports(file: &NetworkFile, fitted: &[Sample], held_out: &[Sample]) -> Vec<StageReport> {
     let network = Network::from(file);
     let mut stages = Vec::new();

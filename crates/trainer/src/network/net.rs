@@ -69,7 +69,7 @@ pub(super) struct Net {
 }
 
 impl Net {
-    /// An untrained network.
+    /// Creates an untrained network.
     pub(super) fn new(form: Form, settings: &Settings, folding: &Folding, random: &mut SplitMix64) -> Self {
         let parts = if settings.halves { Parts::new(folding) } else { Parts::none(folding) };
         let width = form.width();
@@ -110,12 +110,12 @@ impl Net {
         }
     }
 
-    /// The head for `empties` empty squares.
+    /// Returns the head for `empties` empty squares.
     pub(super) fn head(&self, empties: usize) -> usize {
         (empties / self.stage).min(self.heads.len().saturating_sub(1))
     }
 
-    /// The row of a folded weight plus those of its halves, clamped to the range of the file.
+    /// Returns the row of a folded weight plus those of its halves, clamped to the range of the file.
     #[inline(always)]
     pub(super) fn row<const WIDTH: usize>(&self, weight: u32) -> [f32; WIDTH] {
         let (rows, _) = self.rows.numbers.as_chunks::<WIDTH>();
@@ -150,7 +150,7 @@ const BEGIN: f32 = 0.4;
 /// The greatest number of a row in the file: 127⁄255.
 pub(super) const MOST_OF_A_ROW: f32 = 127.0 / 255.0;
 
-/// An untrained head: its output starts near zero, but its layers differ.
+/// Returns an untrained head: its output starts near zero, but its layers differ.
 fn head(form: Form, spread: &mut impl FnMut(f32) -> f32) -> Vec<f32> {
     let mut numbers = Vec::with_capacity(form.head());
     let first = (3.0 / form.inputs() as f32).sqrt();

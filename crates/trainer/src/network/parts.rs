@@ -34,7 +34,7 @@ impl Parts {
         Self { of: vec![None; folding.len()], len: 0 }
     }
 
-    /// The number of rows for halves.
+    /// Returns the number of rows for halves.
     pub(super) fn len(&self) -> usize {
         self.len
     }

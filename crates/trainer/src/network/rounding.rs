@@ -6,7 +6,7 @@ use outflank_engine::othello::network::{
 
 use super::net::Net;
 
-/// The network with all its numbers rounded.
+/// Returns the network with all its numbers rounded.
 pub(super) fn rounded(net: &Net, stage: u16) -> NetworkFile {
     let form = net.form;
     let rows = match form.width() {

@@ -48,7 +48,7 @@ fn othello() -> Result<Grammar, TrainError> {
     Ok(Grammar::of(&outflank_rules::open(&spec)))
 }
 
-/// The squares of a line of legal moves. Passes may be written or left out.
+/// Returns the squares of a line of legal moves. Passes may be written or left out.
 fn squares(line: &str, grammar: &Grammar) -> Result<Vec<Square>, String> {
     let moves = transcript::read(line, grammar)
         .map_err(|error| format!("column {}: {}", error.place.column, error.reason))?;

@@ -60,7 +60,7 @@ pub(super) fn play(
     })
 }
 
-/// The move with the worst result for the opponent.
+/// Returns the move with the worst result for the opponent.
 fn best(position: Position, weights: Option<&Weights>) -> Option<Square> {
     position.legal_moves().into_iter().min_by_key(|&square| {
         let next = position.play_unchecked(square, position.flips(square));
@@ -74,7 +74,7 @@ fn best(position: Position, weights: Option<&Weights>) -> Option<Square> {
     })
 }
 
-/// The value for the side to move, in 1⁄128 disc.
+/// Returns the value for the side to move, in 1⁄128 disc.
 fn judged(position: Position, weights: &Weights) -> i32 {
     let (own, opponent) = (position.own().bits(), position.opponents().bits());
     let (moves, replies) = (kernel::legal_moves(own, opponent), kernel::legal_moves(opponent, own));

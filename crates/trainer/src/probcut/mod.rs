@@ -40,7 +40,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// The standard deviation in discs.
+    /// Returns the standard deviation in discs.
     #[must_use]
     pub fn deviation(&self, empties: u32, deep: u32, shallow: u32) -> f64 {
         self.of(terms(f64::from(empties), deep, shallow))
@@ -93,7 +93,7 @@ pub struct Fitted {
 }
 
 impl Fitted {
-    /// The model for two searches, as source code for the engine.
+    /// Returns the model for two searches, as source code for the engine.
     #[must_use]
     pub fn source(&self) -> String {
         let Model { base, empties, curve, further, shallow } = self.midgame.model;

@@ -29,7 +29,7 @@ fn train(game: &str, folder: &Path, pace: Pace) -> Result<Outcome, TrainError> {
     run(&tiny(game), folder, pace, &mut silent)
 }
 
-/// All shards below a folder with their contents.
+/// Returns all shards below a folder with their contents.
 fn shards(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
     let mut all = Vec::new();
     for set in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {

@@ -271,7 +271,7 @@ fn books_of_other_programs_come_and_go() {
     assert!(error.ends_with("x, byte 0: not a book of Edax or Egaroucid"), "{error}");
 }
 
-/// A book in the format of another program.
+/// Returns a book in the format of another program.
 fn exported(book: &Book, kind: Foreign) -> Vec<u8> {
     write_foreign(book, kind, &Stop::new(), &mut |_, _| {}).expect("written").expect("nobody stopped it")
 }

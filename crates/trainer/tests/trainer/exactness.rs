@@ -16,8 +16,8 @@ use crate::{PACE, settings, silent};
 const HEADER: usize = 28;
 const RECORD: usize = 24;
 
-/// The score for Black with best play of both sides, by exhaustive search. The sign of the score does not
-/// change with the side to move.
+/// Returns the score for Black with best play of both sides, by exhaustive search. The sign of the score does
+/// not change with the side to move.
 fn for_black(position: Position, mut least: i32, mut most: i32) -> i32 {
     let black = |score: i32| if position.turn() == Color::Black { score } else { -score };
     if position.is_over() {
@@ -38,7 +38,7 @@ fn for_black(position: Position, mut least: i32, mut most: i32) -> i32 {
     if position.turn() == Color::Black { least } else { most }
 }
 
-/// The score for the side to move, by exhaustive search.
+/// Returns the score for the side to move, by exhaustive search.
 fn exact(position: Position) -> i32 {
     let black = for_black(position, -64, 64);
     if position.turn() == Color::Black { black } else { -black }
@@ -73,14 +73,14 @@ fn set_of(positions: &[Position], folder: &Path) {
     fs::write(path, bytes).unwrap();
 }
 
-/// The records of the first shard in a folder.
+/// Returns the records of the first shard in a folder.
 fn records(folder: &Path) -> Vec<[u8; RECORD]> {
     let bytes = fs::read(folder.join("000000.shard")).unwrap();
     let records = &bytes[HEADER..bytes.len() - 8];
     records.chunks_exact(RECORD).map(|record| record.try_into().unwrap()).collect()
 }
 
-/// The discs, side to move first, and the value in 1⁄128 disc, read from the bytes of a record.
+/// Returns the discs, side to move first, and the value in 1⁄128 disc, read from the bytes of a record.
 fn read(record: &[u8; RECORD]) -> (u64, u64, i32) {
     let word = |at: usize| u64::from_le_bytes(record[at..at + 8].try_into().unwrap());
     (word(0), word(8), i32::from(i16::from_le_bytes([record[20], record[21]])))

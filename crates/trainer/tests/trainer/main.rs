@@ -36,7 +36,7 @@ fn settings(empties: &[u8], count: u32) -> positions::Settings {
     }
 }
 
-/// The names and contents of the shards in a folder.
+/// Returns the names and contents of the shards in a folder.
 fn shards(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut all: Vec<_> = std::fs::read_dir(folder)
         .unwrap()

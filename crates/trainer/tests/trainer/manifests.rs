@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use outflank_trainer::manifest::sealed;
 use serde_json::{Map, Value};
 
-/// Everything below a folder.
+/// Returns everything below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut all = Vec::new();
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -32,7 +32,7 @@ impl Accepted {
         serde_json::from_str(&text).with_context(|| format!("reading {}", path().display()))
     }
 
-    /// The accepted figure of a row.
+    /// Returns the accepted figure of a row.
     pub(super) fn get(&self, row: &str, quantity: Quantity) -> Option<&Figure> {
         self.rows.get(row)?.get(quantity.key())
     }

@@ -24,7 +24,7 @@ The letters give the commit and the machine of a figure.
 
 ";
 
-/// The whole document.
+/// Returns the whole document.
 ///
 /// # Errors
 ///
@@ -56,7 +56,7 @@ fn written(accepted: &Accepted) -> String {
     text
 }
 
-/// The nodes, the time and the other figures of a row, each with the letter of its source.
+/// Returns the nodes, the time and the other figures of a row, each with the letter of its source.
 fn cells(row: &Row, accepted: &Accepted, sources: &mut Sources) -> [String; 3] {
     let mut cell = |quantities: &[(Quantity, bool)]| {
         let figures = quantities.iter().filter_map(|&(quantity, is_named)| {

@@ -38,7 +38,7 @@ impl Meter {
         })
     }
 
-    /// The unavailable counters, with a sentence for each.
+    /// Returns the unavailable counters, with a sentence for each.
     pub(super) fn lacks(&self) -> Vec<&'static str> {
         let mut lacks = Vec::new();
         if self.cycles.is_none() {

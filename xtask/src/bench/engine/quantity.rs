@@ -39,7 +39,7 @@ impl Quantity {
     pub(super) const REMEMBERED: [Self; 7] =
         [Self::Nodes, Self::Time, Self::Instructions, Self::Right, Self::Near, Self::Error, Self::Lost];
 
-    /// The name in the output of the measuring program and in the file of accepted figures.
+    /// Returns the name in the output of the measuring program and in the file of accepted figures.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Nodes => "nodes",
@@ -57,14 +57,14 @@ impl Quantity {
         }
     }
 
-    /// The kind with this name in the output of the measuring program.
+    /// Returns the kind with this name in the output of the measuring program.
     pub(super) fn printed(key: &str) -> Option<Self> {
         [Self::Nodes, Self::Seconds, Self::Right, Self::Near, Self::Error, Self::Lost, Self::Wrong]
             .into_iter()
             .find(|quantity| quantity.key() == key)
     }
 
-    /// The name in the table.
+    /// Returns the name in the table.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Time => "× signature",
@@ -99,7 +99,7 @@ impl Quantity {
         }
     }
 
-    /// The difference from the accepted value.
+    /// Returns the difference from the accepted value.
     pub(super) fn change(self, value: f64, accepted: f64) -> String {
         match self {
             // Two measurements of a time are never equal.

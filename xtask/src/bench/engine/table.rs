@@ -88,7 +88,7 @@ impl Table<'_> {
         Ok(measured)
     }
 
-    /// The sum of the nodes, seconds and wrong scores of these rows.
+    /// Returns the sum of the nodes, seconds and wrong scores of these rows.
     fn sum(&self, parts: &[&str]) -> Result<Measured> {
         let mut sum = Measured::new();
         for part in parts {
@@ -106,7 +106,7 @@ impl Table<'_> {
         self.rows.iter().find(|(row, _)| row.name == name).map(|(_, measured)| measured)
     }
 
-    /// The seconds of the signature on the fastest tier, from the first row.
+    /// Returns the seconds of the signature on the fastest tier, from the first row.
     fn unit(&self) -> Option<f64> {
         let (_, fastest) = self.rows.iter().find(|(row, _)| matches!(row.work, Measurement::Signature(_)))?;
         fastest.get(&Quantity::Seconds).copied()
@@ -156,7 +156,7 @@ impl Table<'_> {
         }
     }
 
-    /// The difference from the accepted figure; empty if there is none or it is not repeatable.
+    /// Returns the difference from the accepted figure; empty if there is none or it is not repeatable.
     fn change(&self, row: &Row, measured: &Measured, quantity: Quantity) -> String {
         let comparable = row.steady || quantity == Quantity::Time;
         measured

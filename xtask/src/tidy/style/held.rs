@@ -14,7 +14,7 @@ const NAMED: usize = 5;
 /// The numbers by rule and by document or package.
 pub(super) type Held = BTreeMap<(String, String), usize>;
 
-/// The numbers in the list of a tree; empty if the tree has no list.
+/// Returns the numbers in the list of a tree; empty if the tree has no list.
 pub(super) fn of(tree: &Tree) -> Held {
     tree.file(PATH).map(|file| read(&file.text)).unwrap_or_default()
 }
@@ -68,7 +68,7 @@ fn area(path: &str) -> String {
     path.split('/').take(depth).collect::<Vec<_>>().join("/")
 }
 
-/// The list with each number as low as the tree allows; no number rises.
+/// Returns the list with each number as low as the tree allows; no number rises.
 pub(crate) fn lower(tree: &Tree) -> (&'static str, String) {
     let held = of(tree);
     let mut now = Held::new();

@@ -41,7 +41,7 @@ pub(super) fn check(tree: &Tree) -> Vec<Finding> {
     RULES.iter().flat_map(|(rule, places)| held::compare(rule, &places(tree), &held)).collect()
 }
 
-/// The hand-written texts of the project: no data, no generated files.
+/// Returns the hand-written texts of the project: no data, no generated files.
 fn written<'a>(tree: &'a Tree, ends: &'a [&str]) -> impl Iterator<Item = &'a File> {
     tree.under("", ends).filter(|file| {
         !file.is_generated()

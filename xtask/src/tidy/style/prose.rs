@@ -6,12 +6,13 @@ pub(super) struct Sentence {
     pub(super) text: String,
 }
 
-/// The sentences of the paragraphs and list items of a text, without headings, tables and code blocks.
+/// Returns the sentences of the paragraphs and list items of a text, without headings, tables and code
+/// blocks.
 pub(super) fn sentences(text: &str) -> Vec<Sentence> {
     paragraphs(text).into_iter().flat_map(|(line, paragraph)| split(line, &plain(&paragraph))).collect()
 }
 
-/// The paragraphs and list items, with their first lines.
+/// Returns the paragraphs and list items, with their first lines.
 fn paragraphs(text: &str) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
     let (mut is_open, mut is_code) = (false, false);
@@ -36,14 +37,15 @@ fn paragraphs(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// The text of a list item after its mark.
+/// Returns the text of a list item after its mark.
 fn item(line: &str) -> Option<&str> {
     let digits = line.trim_start_matches(|c: char| c.is_ascii_digit());
     let marked = line.strip_prefix("- ").or_else(|| line.strip_prefix("* "));
     marked.or_else(|| digits.strip_prefix(". ").filter(|_| digits.len() < line.len()))
 }
 
-/// The text of a paragraph. Code becomes a word that may begin a sentence, and a link becomes its text.
+/// Returns the text of a paragraph. Code becomes a word that may begin a sentence, and a link becomes its
+/// text.
 fn plain(paragraph: &str) -> String {
     let mut out = String::with_capacity(paragraph.len());
     for (at, part) in paragraph.split('`').enumerate() {

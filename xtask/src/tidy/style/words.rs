@@ -27,7 +27,7 @@ pub(super) fn places(tree: &Tree) -> Vec<Violation<'_>> {
     places
 }
 
-/// The text of a line of Fluent, without the id of a message or attribute.
+/// Returns the text of a line of Fluent, without the id of a message or attribute.
 fn without_id(line: &str) -> &str {
     let is_id = |c: char| c.is_alphanumeric() || "-_. ".contains(c);
     match line.split_once(" = ") {
@@ -36,7 +36,7 @@ fn without_id(line: &str) -> &str {
     }
 }
 
-/// The words in the first column of the table below the heading, separated by commas.
+/// Returns the words in the first column of the table below the heading, separated by commas.
 fn listed(glossary: &str) -> Vec<&str> {
     let section = glossary.split(HEADING).nth(1).unwrap_or_default();
     let section = section.split("\n## ").next().unwrap_or_default();

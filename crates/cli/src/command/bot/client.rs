@@ -104,7 +104,7 @@ impl Client {
         }
     }
 
-    /// The messages of a game, from the beginning or after an event.
+    /// Returns the messages of a game, from the beginning or after an event.
     ///
     /// # Errors
     /// If the game cannot be followed.
@@ -155,7 +155,7 @@ impl Client {
     }
 }
 
-/// The response, or the reason why there is none.
+/// Returns the response, or the reason why there is none.
 fn understood(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, RequestError> {
     let mut answer = answer.map_err(|error| match error {
         ureq::Error::Io(error) => RequestError::Later(without_number(&error)),

@@ -24,7 +24,7 @@ pub(super) struct FollowedGame {
 }
 
 impl FollowedGame {
-    /// The current game.
+    /// Returns the current game.
     ///
     /// # Errors
     /// If this program does not know the game, or the bot does not play in it.
@@ -72,7 +72,7 @@ impl FollowedGame {
         None
     }
 
-    /// The game so far.
+    /// Returns the game so far.
     ///
     /// # Errors
     /// If this program's rules differ from the server's.
@@ -95,7 +95,7 @@ impl FollowedGame {
 mod tests {
     use super::*;
 
-    /// A game on a board of 4×4 as the server sends it.
+    /// Returns a game on a board of 4×4 as the server sends it.
     fn game(start: &str, turn: &str, plies: &[&str]) -> Game {
         let names = [('-', "empty"), ('X', "black"), ('O', "white")];
         let name = |letter| names.iter().find(|(known, _)| *known == letter).map(|(_, name)| name);

@@ -137,7 +137,7 @@ impl Player {
         }
     }
 
-    /// The move to make, if it is the bot's turn.
+    /// Returns the move to make, if it is the bot's turn.
     fn own_move(&mut self) -> Result<Option<Value>, Failure> {
         let Self { opponent, level, followed, .. } = self;
         let played = followed.played()?;

@@ -77,7 +77,7 @@ impl Clock {
         };
     }
 
-    /// The time for the next move of a side.
+    /// Returns the time for the next move of a side.
     pub(super) fn budget(&self, color: Color) -> Budget {
         let RemainingTime { time, moves } = self.left[color];
         let each = self.period.checked_div(self.moves).unwrap_or_default();

@@ -76,7 +76,7 @@ enum Done {
 }
 
 impl Gtp {
-    /// A session that begins with this game. Players of other games get the same settings.
+    /// Creates a session that begins with this game. Players of other games get the same settings.
     pub(super) fn new(game: &GameSpec, settings: &Settings, seed: u64) -> Self {
         let current = GtpGame::new(game);
         Self {
@@ -162,7 +162,7 @@ impl Gtp {
         Ok(Done::Think(Task::AnyMove { position, strength, seed: self.seed }))
     }
 
-    /// The strength under a clock, without the errors and settings of a level.
+    /// Returns the strength under a clock, without the errors and settings of a level.
     fn timed(&self, position: &AnyPosition) -> Strength {
         if self.settings.is_free() && position.othello().is_some() {
             self.settings.at_its_best()
@@ -238,7 +238,7 @@ impl Gtp {
         drawing::board(self.current.game().layout(), &self.current.position().contents())
     }
 
-    /// The pieces in hand, if limited, as a line.
+    /// Returns the pieces in hand, if limited, as a line.
     fn hands(&self) -> String {
         let hands = self.current.position().hands();
         hands.map_or_else(String::new, |ByColor { black, white }| {
@@ -246,7 +246,7 @@ impl Gtp {
         })
     }
 
-    /// The side to move, or the result.
+    /// Returns the side to move, or the result.
     fn turn(&self) -> String {
         match (self.current.position().to_move(), self.current.outcome()) {
             (Some(Color::Black), _) => "Black to move".to_owned(),
@@ -313,7 +313,7 @@ fn done() -> Result<String, String> {
     Ok(String::new())
 }
 
-/// The move in GTP notation.
+/// Returns the move in GTP notation.
 fn vertex(text: &str) -> &str {
     if text == PASS { "pass" } else { text }
 }

@@ -22,7 +22,7 @@ pub(super) struct GtpGame {
 }
 
 impl GtpGame {
-    /// A game before its first move.
+    /// Creates a game before its first move.
     pub(super) fn new(spec: &GameSpec) -> Self {
         let game = open(spec);
         let played = Playthrough::new(game.start());
@@ -37,7 +37,7 @@ impl GtpGame {
         self.played.position()
     }
 
-    /// The result, if the game is over.
+    /// Returns the result, if the game is over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         match self.position().turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -45,14 +45,14 @@ impl GtpGame {
         }
     }
 
-    /// The width and height of a square board.
+    /// Returns the width and height of a square board.
     pub(super) fn size(&self) -> Option<usize> {
         let layout = self.game.layout();
         let size = layout.width as usize;
         (layout.width == layout.height && size * size == layout.cells.len()).then_some(size)
     }
 
-    /// The same game on a board of another size, before its first move.
+    /// Returns the same game on a board of another size, before its first move.
     pub(super) fn resized(&self, size: usize) -> Option<Self> {
         if self.size() == Some(size) {
             return Some(Self::new(self.game.spec()));
@@ -136,14 +136,14 @@ pub(super) enum Refused {
     Illegal(IllegalMove),
 }
 
-/// The game with this name: a spec, an id from the catalog, or the game's name in any case.
+/// Returns the game with this name: a spec, an id from the catalog, or the game's name in any case.
 pub(super) fn named(name: &str) -> Option<GameSpec> {
     let row = CATALOG.iter().find(|row| row.name.eq_ignore_ascii_case(name));
     row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
 }
 
-/// The first game of an SGF file, up to but not including the move with this number (from 1). The game is of
-/// `current`'s kind if discs are placed there and the board fits, otherwise Othello on that board.
+/// Returns the first game of an SGF file, up to but not including the move with this number (from 1). The
+/// game is of `current`'s kind if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));
     let text = source.read().map_err(|failure| failure.to_string())?;
@@ -162,7 +162,7 @@ pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Resul
     Ok(GtpGame { game, played, put_in: Vec::new() })
 }
 
-/// A result in GTP notation; a game won without a count has no number.
+/// Returns a result in GTP notation; a game won without a count has no number.
 pub(super) fn show(outcome: Outcome) -> String {
     let winner = match outcome.verdict {
         Verdict::Draw => return "0".to_owned(),

@@ -47,7 +47,7 @@ impl Learned {
         Ok(learned)
     }
 
-    /// The state for an engine that does not learn.
+    /// Returns the state for an engine that does not learn.
     pub(super) fn none() -> Self {
         Self { path: None, home: Home::default(), given: None }
     }

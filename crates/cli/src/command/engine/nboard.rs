@@ -108,7 +108,7 @@ impl NBoard {
     }
 }
 
-/// The depth as boards show it: in this protocol a percentage means that a score is proved.
+/// Returns the depth as boards show it: in this protocol a percentage means that a score is proved.
 fn depth(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "100%".to_owned(),

@@ -17,17 +17,17 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// A game of Othello before the first move.
+    /// Creates a game of Othello before the first move.
     pub(super) fn new() -> Self {
         Self::from(Position::start())
     }
 
-    /// A game from a position, without clocks.
+    /// Creates a game from a position, without clocks.
     pub(super) fn from(start: Position) -> Self {
         Self { start, plies: Vec::new(), clocks: ByColor::default(), thought: ByColor::default() }
     }
 
-    /// A recorded game with all its moves, or the error in it.
+    /// Creates a recorded game with all its moves, or the error in it.
     pub(super) fn of_game(game: &GameRecord) -> Result<Self, String> {
         if game.game.as_str() != "othello" {
             return Err(format!("a game of {}: this engine plays only othello", game.game));
@@ -58,7 +58,7 @@ impl Record {
         self.thought[color].push(Duration::try_from_secs_f64(seconds.max(0.0)).unwrap_or_default());
     }
 
-    /// The clock of the side to move, if it has one.
+    /// Returns the clock of the side to move, if it has one.
     pub(super) fn clock(&self) -> Option<Clock> {
         let color = self.position().turn();
         let clock = self.clocks[color]?;
@@ -70,7 +70,7 @@ impl Record {
         self.plies.last().map_or(self.start, |(_, after)| *after)
     }
 
-    /// All positions of the game, in order.
+    /// Returns all positions of the game, in order.
     pub(super) fn positions(&self) -> Vec<Position> {
         [self.start].into_iter().chain(self.plies.iter().map(|(_, after)| *after)).collect()
     }

@@ -114,7 +114,7 @@ impl Thinker {
         self.open.is_some()
     }
 
-    /// The time since the open task began.
+    /// Returns the time since the open task began.
     pub(super) fn busy_for(&self) -> Option<Duration> {
         self.open.as_ref().map(|(_, since)| since.elapsed())
     }

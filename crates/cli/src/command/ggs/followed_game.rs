@@ -31,7 +31,7 @@ pub(super) struct FollowedGame {
 }
 
 impl FollowedGame {
-    /// A joined game; `None` if the catalog does not have it, or no board was shown.
+    /// Creates a joined game; `None` if the catalog does not have it, or no board was shown.
     pub(super) fn join(
         id: &str,
         kind: &MatchKind,
@@ -185,8 +185,8 @@ impl FollowedGame {
         }
     }
 
-    /// The search for a move, once per turn, if it is this player's turn. `games` of this player's games are
-    /// in progress and share its time.
+    /// Returns the search for a move, once per turn, if it is this player's turn. `games` of this player's
+    /// games are in progress and share its time.
     pub(super) fn task(&mut self, games: u32) -> Option<Task> {
         let mine = self.mine?;
         let ply = self.record.moves.len();
@@ -232,7 +232,7 @@ impl FollowedGame {
         });
     }
 
-    /// The result in words.
+    /// Returns the result in words.
     pub(super) fn result(&self) -> String {
         let margin = self.record.heading.result.and_then(|result| result.score).and_then(Score::margin);
         match margin {

@@ -197,7 +197,8 @@ impl Ggs {
         }
     }
 
-    /// The password. There is no option for it, because everyone on the machine can read a command line.
+    /// Returns the password. There is no option for it, because everyone on the machine can read a command
+    /// line.
     fn password(&self) -> Result<String, Failure> {
         let password = match &self.password_file {
             Some(path) => Source::File(path.clone()).read()?.lines().next().unwrap_or_default().to_owned(),

@@ -59,7 +59,7 @@ impl Folder {
         self.files.remove(id);
     }
 
-    /// An unused file name.
+    /// Returns an unused file name.
     fn fresh(&self, id: &str, record: &GameRecord) -> PathBuf {
         let date = record.heading.date.as_ref().map(Date::to_string).unwrap_or_default();
         let letters = |text: &str| -> String {

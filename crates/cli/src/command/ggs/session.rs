@@ -384,7 +384,7 @@ impl Session {
     }
 }
 
-/// The id of a game's match, such as `.4` for `.4.0`.
+/// Returns the id of a game's match, such as `.4` for `.4.0`.
 fn match_of(id: &str) -> &str {
     let end = id.get(1..).and_then(|rest| rest.find('.')).map_or(id.len(), |at| at + 1);
     id.get(..end).unwrap_or(id)

@@ -7,7 +7,7 @@ use super::child::Child;
 use super::player::Conditions;
 use crate::command::settings::Settings;
 
-/// The command that runs a build as an engine.
+/// Returns the command that runs a build as an engine.
 pub(super) fn command(path: &Path, settings: &Settings) -> Vec<String> {
     // A bare name would be looked up among the system's programs.
     let lone = path.parent().is_some_and(|folder| folder.as_os_str().is_empty());

@@ -98,7 +98,7 @@ impl Child {
         if sent.is_some_and(|sent| sent.is_ok()) { Ok(()) } else { Err(self.ended()) }
     }
 
-    /// The next line, if one arrives before the deadline.
+    /// Returns the next line, if one arrives before the deadline.
     pub(super) fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
         loop {
             if self.stop.is_stopped() {
@@ -117,7 +117,7 @@ impl Child {
         }
     }
 
-    /// The fault of a program that no longer reads or writes.
+    /// Returns the fault of a program that no longer reads or writes.
     fn ended(&mut self) -> Fault {
         // The program's last error lines and its exit status may arrive slightly after the end of its output.
         let until = Instant::now() + LAST_WORDS;
@@ -160,13 +160,13 @@ impl Drop for Child {
     }
 }
 
-/// The process to start for a command.
+/// Returns the process to start for a command.
 #[cfg(unix)]
 fn command(words: &[String]) -> io::Result<Command> {
     warden::command(words)
 }
 
-/// The process to start for a command.
+/// Returns the process to start for a command.
 #[cfg(not(unix))]
 fn command(words: &[String]) -> io::Result<Command> {
     let (name, arguments) = words.split_first().ok_or(io::ErrorKind::InvalidInput)?;

@@ -13,12 +13,12 @@ use super::fault::Fault;
 pub(super) struct Clocks(ByColor<Clock>);
 
 impl Clocks {
-    /// Both clocks before the first move.
+    /// Returns both clocks before the first move.
     pub(super) const fn new(each: Clock) -> Self {
         Self(ByColor { black: each, white: each })
     }
 
-    /// The clock of a side.
+    /// Returns the clock of a side.
     pub(super) fn of(&self, color: Color) -> Clock {
         self.0[color]
     }
@@ -54,7 +54,7 @@ pub(super) fn read(text: &str) -> Result<Clock, String> {
     }
 }
 
-/// The clock in GGF, in whole seconds.
+/// Returns the clock in GGF, in whole seconds.
 pub(super) fn in_ggf(clock: Clock) -> String {
     let part = |time: Duration| Part { time, ..Part::default() };
     let increment = part(Duration::from_secs(clock.increment.as_secs()));

@@ -24,7 +24,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// The name in results.
+    /// Returns the name in results.
     pub(super) const fn name(&self) -> &'static str {
         match self {
             Self::Start(_) | Self::Gone(_) => "crash",

@@ -36,7 +36,7 @@ pub(super) enum End {
 }
 
 impl End {
-    /// The verdict on a game; `None` if it was aborted and does not count.
+    /// Returns the verdict on a game; `None` if it was aborted and does not count.
     pub(super) fn verdict(&self) -> Option<Verdict> {
         match self {
             Self::Board { verdict, .. } => Some(*verdict),
@@ -47,7 +47,7 @@ impl End {
 }
 
 impl Game {
-    /// A game after its opening.
+    /// Creates a game after its opening.
     pub(super) fn before(opening: &Playthrough) -> Self {
         let plies = opening.plies().len();
         Self {

@@ -30,7 +30,7 @@ pub(super) enum Pace {
 }
 
 impl Pace {
-    /// The command that sets the limit, if GTP can express it.
+    /// Returns the command that sets the limit, if GTP can express it.
     fn command(self) -> Option<String> {
         match self {
             Self::Move(time) => {

@@ -21,13 +21,13 @@ const RANDOM_PLIES: usize = 6;
 pub(super) struct Openings(Vec<Playthrough>);
 
 impl Openings {
-    /// The program's own openings, shuffled.
+    /// Returns the program's own openings, shuffled.
     pub(super) fn own(game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         Self::of(BALANCED, "the openings", game, seed)
     }
 
-    /// The openings of a file, shuffled. Each line has the moves of an opening and, after a blank, any
-    /// remark.
+    /// Returns the openings of a file, shuffled. Each line has the moves of an opening and, after a blank,
+    /// any remark.
     pub(super) fn of_file(name: &str, written: Written, game: &AnyGame, seed: u64) -> Result<Self, Failure> {
         let source = Source::from(name);
         Self::of(&source.read_as(written)?, &source.to_string(), game, seed)
@@ -90,7 +90,7 @@ impl Openings {
         self.0.len()
     }
 
-    /// The opening of a pair of games; starts over when all are used.
+    /// Returns the opening of a pair of games; starts over when all are used.
     pub(super) fn of_pair(&self, pair: usize) -> Option<&Playthrough> {
         self.0.get(pair % self.0.len().max(1))
     }

@@ -29,13 +29,13 @@ impl Pairs {
         }
     }
 
-    /// The number of pairs.
+    /// Returns the number of pairs.
     pub(super) fn count(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The shares of the five classes with the score of each, 0…1. Unseen classes count slightly, so that
-    /// early chance does not look like certainty.
+    /// Returns the shares of the five classes with the score of each, 0…1. Unseen classes count slightly, so
+    /// that early chance does not look like certainty.
     fn distribution(&self, unseen: f64) -> [(f64, f64); 5] {
         let counts = self.0.map(|count| if count == 0 { unseen } else { count as f64 });
         let total: f64 = counts.iter().sum();
@@ -61,7 +61,7 @@ impl Pairs {
         Some(Elo { elo: to_elo(score), interval })
     }
 
-    /// The logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
+    /// Returns the logarithm of how much likelier the pairs are with a difference of `elo1` than of `elo0`.
     ///
     /// A hypothesis states only the mean score. The likelihood uses the distribution with this mean that
     /// makes the pairs likeliest (the generalized likelihood ratio).
@@ -79,7 +79,7 @@ impl Pairs {
 }
 
 impl Elo {
-    /// Half the width of the interval, if it is finite.
+    /// Returns half the width of the interval, if it is finite.
     pub(super) fn error(&self) -> Option<f64> {
         let (low, high) = self.interval?;
         let error = (high - low) / 2.0;
@@ -107,12 +107,12 @@ impl fmt::Display for Elo {
     }
 }
 
-/// The mean score for a difference in Elo.
+/// Returns the mean score for a difference in Elo.
 pub(super) fn to_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The difference in Elo for a mean score.
+/// Returns the difference in Elo for a mean score.
 fn to_elo(score: f64) -> f64 {
     match score {
         score if score <= 0.0 => f64::NEG_INFINITY,
@@ -125,7 +125,7 @@ fn mean(distribution: &[(f64, f64); 5]) -> f64 {
     distribution.iter().map(|(score, share)| score * share).sum()
 }
 
-/// The distribution with this mean that makes the observed one likeliest.
+/// Returns the distribution with this mean that makes the observed one likeliest.
 ///
 /// By Lagrange multipliers each share is the observed one divided by 1 + θ (score − mean). With the right θ,
 /// the sum of share × (score − mean) is 0. This sum falls as θ grows, so bisection finds θ.

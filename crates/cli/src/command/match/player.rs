@@ -45,17 +45,17 @@ pub(super) struct Turn<'a> {
 }
 
 impl Turn<'_> {
-    /// The side to move.
+    /// Returns the side to move.
     pub(super) fn color(&self) -> Color {
         self.played.position().to_move().unwrap_or(Color::Black)
     }
 
-    /// The clock of the side to move.
+    /// Returns the clock of the side to move.
     pub(super) fn clock(&self) -> Option<Clock> {
         self.clocks.map(|clocks| clocks.of(self.color()))
     }
 
-    /// The time of each ply; `None` for those of the opening and passes.
+    /// Returns the time of each ply; `None` for those of the opening and passes.
     pub(super) fn times(&self) -> impl Iterator<Item = Option<Duration>> {
         let opening = self.played.plies().len().saturating_sub(self.thoughts.len());
         let thought = self.thoughts.iter().map(|thought| thought.map(|thought| thought.time));

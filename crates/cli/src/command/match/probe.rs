@@ -36,8 +36,8 @@ pub(super) fn check(
     })
 }
 
-/// The protocol of a program. A GTP program rejects both of these lines; an NBoard program answers the
-/// second.
+/// Returns the protocol of a program. A GTP program rejects both of these lines; an NBoard program answers
+/// the second.
 fn spoken(words: &[String], conditions: &Conditions) -> Result<Protocol, String> {
     let unknown = |what: &str| format!("{what}; write gtp: or nboard: before the command if it is an engine");
     let listen = || -> Result<Protocol, Fault> {

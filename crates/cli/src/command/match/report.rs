@@ -154,7 +154,7 @@ impl Report {
         output.line(format_args!("{:.1} seconds{}", seconds, if interrupted { ", broken off" } else { "" }))
     }
 
-    /// The estimated remaining time at this rate; a test may end earlier.
+    /// Returns the estimated remaining time at this rate; a test may end earlier.
     fn to_go(&self, tally: &Tally, seconds: f64) -> String {
         let left = (2 * self.pairs as u64).saturating_sub(tally.games());
         if left == 0 || tally.games() == 0 {
@@ -165,7 +165,7 @@ impl Report {
         rest.map_or_else(|_| String::new(), |rest| format!(", about {} to go{most}", progress::hours(rest)))
     }
 
-    /// The current state in one line, with `rest` after the number of games.
+    /// Returns the current state in one line, with `rest` after the number of games.
     fn standing(&self, tally: &Tally, rest: &str) -> String {
         let mut text = format!(
             "{} of {} games{rest}: +{} ={} -{}",

@@ -36,7 +36,7 @@ enum Form {
 }
 
 impl Form {
-    /// The format for the extension of a file name.
+    /// Returns the format for the extension of a file name.
     fn of(path: &Path) -> Self {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
@@ -83,7 +83,7 @@ fn written(line: Result<String, WriteError>) -> Result<String, Failure> {
     line.map_err(|error| Failure::fault(format_args!("cannot write the game: {error}")))
 }
 
-/// The game with its players and result.
+/// Returns the game with its players and result.
 fn record(names: ByColor<&str>, played: &Game, game: &AnyGame) -> GameRecord {
     let mut record = GameRecord::of(game, &played.played);
     record.given = played.opening;

@@ -73,7 +73,7 @@ fn work(plan: &Plan, next: &AtomicUsize, done: &Sender<Done>) {
 
 type Seat = Option<Box<dyn Player>>;
 
-/// Both players, started if necessary, or the number of a player that could not be started.
+/// Returns both players, started if necessary, or the number of a player that could not be started.
 fn sit_down<'a>(seats: &'a mut [Seat; 2], plan: &Plan) -> Result<[&'a mut dyn Player; 2], (usize, Fault)> {
     for (number, (seat, contender)) in seats.iter_mut().zip(&plan.contenders).enumerate() {
         if seat.is_none() {

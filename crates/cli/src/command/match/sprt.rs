@@ -26,12 +26,12 @@ impl Sprt {
     /// The largest rate of wrong verdicts.
     const ERROR: f64 = 0.05;
 
-    /// The bound of the log-likelihood ratio for H1; H0 has the negative bound.
+    /// Returns the bound of the log-likelihood ratio for H1; H0 has the negative bound.
     pub(super) fn bound() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// The verdict on the pairs so far.
+    /// Returns the verdict on the pairs so far.
     pub(super) fn decide(&self, pairs: &Pairs) -> Decision {
         let ratio = pairs.log_likelihood_ratio(self.elo0, self.elo1);
         if ratio >= Self::bound() {
@@ -45,7 +45,7 @@ impl Sprt {
 }
 
 impl Decision {
-    /// The name in results.
+    /// Returns the name in results.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::H0 => "H0",
@@ -81,8 +81,8 @@ mod tests {
     struct Chance(SplitMix64);
 
     impl Chance {
-        /// The half points in a game of an engine that is stronger by `elo`, if a third of all games are
-        /// draws.
+        /// Returns the half points in a game of an engine that is stronger by `elo`, if a third of all games
+        /// are draws.
         fn game(&mut self, elo: f64) -> usize {
             let (draws, wins) = (1.0 / 3.0, to_score(elo) - 1.0 / 6.0);
             let number = self.0.unit();
@@ -90,7 +90,7 @@ mod tests {
         }
     }
 
-    /// The share of tests that decide for H1, and the mean number of pairs that they need.
+    /// Returns the share of tests that decide for H1, and the mean number of pairs that they need.
     fn play(elo: f64, sprt: &Sprt, tests: usize) -> (f64, f64) {
         let mut chance = Chance(SplitMix64::new(7));
         let (mut second, mut needed) = (0, 0);

@@ -45,7 +45,7 @@ pub(super) struct Times {
 }
 
 impl Times {
-    /// The mean time per move, in seconds.
+    /// Returns the mean time per move, in seconds.
     pub(super) fn mean(&self) -> f64 {
         self.sum.as_secs_f64() / self.moves.max(1) as f64
     }
@@ -109,17 +109,17 @@ impl Tally {
         }
     }
 
-    /// The number of counted games.
+    /// Returns the number of counted games.
     pub(super) fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 
-    /// The points of the first engine, with draws as half a point.
+    /// Returns the points of the first engine, with draws as half a point.
     pub(super) fn points(&self) -> f64 {
         self.wins as f64 + self.draws as f64 / 2.0
     }
 
-    /// The mean disc difference of games that ended on the board.
+    /// Returns the mean disc difference of games that ended on the board.
     pub(super) fn mean_discs(&self) -> Option<f64> {
         (self.discs.0 > 0).then(|| self.discs.1 as f64 / self.discs.0 as f64)
     }

@@ -12,14 +12,14 @@ pub(super) struct Tempo {
 }
 
 impl Tempo {
-    /// The strength by the clock of the match, if there is one and the settings have no limits.
+    /// Returns the strength by the clock of the match, if there is one and the settings have no limits.
     pub(super) fn new(settings: &Settings, conditions: &Conditions) -> Self {
         let by_clock = conditions.clock.is_some() && settings.is_free();
         let strength = if by_clock { settings.at_its_best() } else { settings.strength() };
         Self { strength, by_clock }
     }
 
-    /// The strength for a move.
+    /// Returns the strength for a move.
     pub(super) fn at(self, turn: &Turn<'_>) -> Strength {
         let clock = turn.clock().filter(|_| self.by_clock);
         clock.map_or(self.strength, |clock| self.strength.on_clock(clock))

@@ -41,7 +41,7 @@ pub(crate) struct Warden {
 /// The first argument that asks for a warden.
 const WORD: &str = "warden";
 
-/// The requested warden, if the arguments ask for one.
+/// Returns the requested warden, if the arguments ask for one.
 pub(in crate::command) fn asked(words: &[OsString]) -> Option<Result<Warden, Failure>> {
     let words = words.get(1..).filter(|words| words.first().is_some_and(|word| word == WORD))?;
     Some(Warden::try_parse_from(words).map_err(Failure::from))
@@ -53,7 +53,7 @@ pub(super) const CANNOT_START: &str = "outflank: cannot start ";
 /// The wait for killed processes to disappear.
 const LAST_WAIT: Duration = Duration::from_secs(5);
 
-/// A command that runs another under a warden.
+/// Returns a command that runs another under a warden.
 pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Result<Command> {
     let mut command = this_program()?;
     command.args([WORD, "--"]).args(words);
@@ -210,7 +210,7 @@ fn watch(events: Sender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(look).map(drop)
 }
 
-/// All descendants of this process, as far as the system reports them.
+/// Returns all descendants of this process, as far as the system reports them.
 fn descendants(me: Pid) -> Vec<Pid> {
     let parents = parents();
     let mut found = vec![me];
@@ -222,7 +222,7 @@ fn descendants(me: Pid) -> Vec<Pid> {
     found.split_off(1)
 }
 
-/// All processes with their parents.
+/// Returns all processes with their parents.
 fn parents() -> Vec<(Pid, Pid)> {
     let Ok(entries) = std::fs::read_dir("/proc") else { return Vec::new() };
     let of_entry = |entry: std::fs::DirEntry| {

@@ -153,7 +153,7 @@ impl Ratings {
         }
     }
 
-    /// The list, and the notes below it.
+    /// Returns the list, and the notes below it.
     fn list<'a>(&self, results: &'a Results) -> Result<(Vec<Row<'a>>, Vec<String>), Failure> {
         let aging = match self.aging {
             By::None => Aging::none(),

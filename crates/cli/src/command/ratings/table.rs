@@ -33,7 +33,7 @@ pub(super) struct Row<'a> {
     volatility: Option<f64>,
 }
 
-/// The games, points and last date of each player.
+/// Returns the games, points and last date of each player.
 fn played(results: &Results) -> Vec<(u32, f64, Option<String>)> {
     let mut all = vec![(0, 0.0, None); results.people().len()];
     for game in results.games() {
@@ -48,7 +48,7 @@ fn played(results: &Results) -> Vec<(u32, f64, Option<String>)> {
     all.into_iter().map(|(games, points, last)| (games, points, last.map(|day| day.to_string()))).collect()
 }
 
-/// The rows of a list: group by group, then players without a rating.
+/// Returns the rows of a list: group by group, then players without a rating.
 pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool) -> Vec<Row<'a>> {
     let mut ranks = vec![0; list.groups.len()];
     let rows = list.players.iter().filter_map(|listed| {
@@ -93,7 +93,7 @@ pub(super) fn of_list<'a>(results: &'a Results, list: &List, is_federation: bool
     rows.collect()
 }
 
-/// The notes below a list with this many rows.
+/// Returns the notes below a list with this many rows.
 pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<String> {
     let mut remarks = Vec::new();
     let games = results.games().len() - list.later_games;
@@ -141,7 +141,7 @@ pub(super) fn said_of_list(results: &Results, list: &List, rows: usize) -> Vec<S
     remarks
 }
 
-/// The rows of Glicko-2, best first.
+/// Returns the rows of Glicko-2, best first.
 pub(super) fn of_glicko2<'a>(results: &'a Results, ratings: &[Option<Glicko2Rating>]) -> Vec<Row<'a>> {
     let rows = ratings.iter().map(|rating| {
         let rating = (*rating)?;
@@ -151,7 +151,7 @@ pub(super) fn of_glicko2<'a>(results: &'a Results, ratings: &[Option<Glicko2Rati
     ranked(results, rows.collect())
 }
 
-/// The rows of Elo, best first.
+/// Returns the rows of Elo, best first.
 pub(super) fn of_elo<'a>(results: &'a Results, elo: &Elo, ratings: &[Option<EloRating>]) -> Vec<Row<'a>> {
     let rows = ratings.iter().map(|rating| {
         let rating = (*rating)?;

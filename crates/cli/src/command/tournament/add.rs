@@ -152,7 +152,7 @@ impl FromStr for Rating {
     }
 }
 
-/// The data of a registered player.
+/// Returns the data of a registered player.
 fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
     let entrant = tournament
         .entrant(id)
@@ -160,7 +160,7 @@ fn known(tournament: &Tournament, id: &PlayerId) -> Result<Player, Failure> {
     Ok(entrant.player.clone())
 }
 
-/// The old value unless a new one is given; an empty text removes it.
+/// Returns the old value unless a new one is given; an empty text removes it.
 fn changed(said: Option<String>, known: Option<&str>) -> Option<String> {
     said.map_or_else(|| known.map(str::to_owned), |text| Some(text).filter(|text| !text.is_empty()))
 }

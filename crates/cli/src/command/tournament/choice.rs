@@ -7,7 +7,7 @@ use outflank_tournament::{EvenMatch, FirstColor, Seeding, Word};
 
 /// A choice, with help if its word does not explain itself.
 pub(super) trait Choice: Word + Send + Sync {
-    /// The help; `None` if the word is enough.
+    /// Returns the help; `None` if the word is enough.
     fn help(self) -> Option<&'static str> {
         None
     }
@@ -36,7 +36,7 @@ impl Choice for BrightwellMode {
     }
 }
 
-/// The parser of an option.
+/// Returns the parser of an option.
 pub(super) fn choice<T: Choice>() -> impl TypedValueParser<Value = T> {
     let values = T::WORDS.iter().map(|&(choice, word)| match choice.help() {
         Some(help) => PossibleValue::new(word).help(help),

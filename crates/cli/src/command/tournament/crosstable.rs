@@ -94,13 +94,14 @@ impl Crosstable {
     }
 }
 
-/// The printed position of each player, in registration order, with distinct numbers for tied players.
+/// Returns the printed position of each player, in registration order, with distinct numbers for tied
+/// players.
 pub(super) fn numbers(tournament: &Tournament, places: &[Standing]) -> Vec<usize> {
     let number = |entrant: &Entrant| places.iter().position(|place| place.player == entrant.player.id);
     tournament.entrants().iter().map(|entrant| number(entrant).map_or(0, |at| at + 1)).collect()
 }
 
-/// A player's round in at most six characters.
+/// Returns a player's round in at most six characters.
 pub(super) fn cell(part: &Part, numbers: &[usize]) -> String {
     match part {
         Part::Game(game) => {

@@ -63,7 +63,7 @@ impl Opened {
         Ok(Self::Results(Box::new(tournament)))
     }
 
-    /// The current tournament.
+    /// Returns the current tournament.
     pub(in crate::command) fn tournament(&self) -> &Tournament {
         match self {
             Self::Event(log) => log.tournament(),
@@ -187,17 +187,17 @@ impl EventFile {
         Failure::fault(format_args!("{}: {}", self.path.display(), reason(error)))
     }
 
-    /// The notice from opening the file: an incomplete last line was dropped.
+    /// Returns the notice from opening the file: an incomplete last line was dropped.
     pub(super) fn notice(&self) -> Option<&str> {
         self.notice.as_deref()
     }
 
-    /// The log.
+    /// Returns the log.
     pub(super) const fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The current tournament.
+    /// Returns the current tournament.
     pub(super) const fn tournament(&self) -> &Tournament {
         self.log.tournament()
     }
@@ -257,7 +257,7 @@ fn follow(name: &str, bytes: &[u8]) -> Result<Followed, Failure> {
     Ok(Followed { log, kept, lacks_end, notice })
 }
 
-/// The lines of a file with their line ends.
+/// Returns the lines of a file with their line ends.
 fn lines(mut rest: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
         let end = rest.iter().position(|byte| matches!(byte, b'\n' | b'\r')).map_or(rest.len(), |at| {
@@ -298,12 +298,12 @@ fn plain_object(bytes: &[u8]) -> bool {
     decode(bytes).is_ok_and(|text| serde_json::from_str::<serde_json::Value>(&text).is_ok())
 }
 
-/// A log for a new [`EventFile`] whose file is not read yet.
+/// Returns a log for a new [`EventFile`] whose file is not read yet.
 fn placeholder() -> Result<Log, Failure> {
     Log::create(Settings::usual("an event", 1), None).map_err(Failure::fault)
 }
 
-/// The current date and time, as an entry records it.
+/// Returns the current date and time, as an entry records it.
 fn now() -> Option<String> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Date::of_unix(since.as_secs()).map(|date| format!("{date} UTC"))

@@ -125,7 +125,7 @@ fn shown(tournament: &Tournament, pair: &Explained) -> String {
     format!("  {black} - {white}{forced}: {}{flaws}", pair.total)
 }
 
-/// The tournament before the pairing of a round.
+/// Returns the tournament before the pairing of a round.
 fn before(log: &Log, round: u32) -> Result<Tournament, Failure> {
     let before = log.before(round).map_err(Failure::fault)?;
     before.ok_or_else(|| Failure::input(format_args!("there is no round {round}")))

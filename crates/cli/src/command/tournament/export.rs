@@ -156,7 +156,7 @@ impl Export {
     }
 }
 
-/// Everything to print.
+/// Returns everything to print.
 fn text(tournament: &Tournament, table: &Crosstable) -> String {
     let rounds = (1..=tournament.paired()).filter_map(|number| round_as_text(tournament, number));
     let mut parts: Vec<String> = rounds.collect();

@@ -66,7 +66,7 @@ enum From {
 }
 
 impl From {
-    /// The detected format of a text.
+    /// Returns the detected format of a text.
     fn recognized(text: &str) -> Self {
         match SheetFormat::recognized(text) {
             SheetFormat::Papp => Self::Papp,
@@ -139,7 +139,7 @@ fn told(source: &Source, fault: &Fault) -> Failure {
     Failure::input(format_args!("{source}:{fault}"))
 }
 
-/// The name of a file without folders and extension.
+/// Returns the name of a file without folders and extension.
 fn stem(file: &str) -> String {
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());
     stem.filter(|stem| stem != "-").unwrap_or_else(|| "Tournament".to_owned())

@@ -140,7 +140,7 @@ impl Tournament {
     }
 }
 
-/// The commands of `outflank tournament`, for words without a program name.
+/// Returns the commands of `outflank tournament`, for words without a program name.
 fn commands() -> clap::Command {
     with_negative_numbers(Tournament::augment_args(clap::Command::new("tournament").no_binary_name(true)))
 }

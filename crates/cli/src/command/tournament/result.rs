@@ -99,7 +99,7 @@ impl Results {
     }
 }
 
-/// A recorded result.
+/// Returns a recorded result.
 pub(super) fn told(event: &EventFile, report: &Report) -> String {
     let tournament = event.tournament();
     let discs = report

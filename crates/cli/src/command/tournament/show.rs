@@ -61,7 +61,7 @@ struct ByeRow<'a> {
     points: Value,
 }
 
-/// A number, as an integer if it is whole.
+/// Returns a number, as an integer if it is whole.
 pub(super) fn number(halves: Halves) -> Value {
     if halves.is_whole() { json!(halves.count() / 2) } else { json!(halves.to_f64()) }
 }

@@ -7,7 +7,7 @@ pub(super) use outflank_tournament::desk::How;
 
 use crate::failure::Failure;
 
-/// The table of a player in a round.
+/// Returns the table of a player in a round.
 pub(super) fn table<'a>(
     tournament: &'a Tournament,
     round: u32,

@@ -164,7 +164,7 @@ fn row(place: &Standing, has_score: bool, missing: Vec<u32>) -> Row<'_> {
     }
 }
 
-/// A tie-break, as an integer if it is whole.
+/// Returns a tie-break, as an integer if it is whole.
 fn counted(value: Count) -> Value {
     if value.count() % 1000 == 0 { json!(value.count() / 1000) } else { json!(value.to_f64()) }
 }
@@ -223,7 +223,8 @@ fn print_titles(output: &mut Output, tournament: &Tournament) -> Result<(), Fail
         .try_for_each(|(title, who)| output.line(format_args!("{title}: {who}")))
 }
 
-/// The holders of the open, women's, youth and team titles; all `None` unless the tournament has titles.
+/// Returns the holders of the open, women's, youth and team titles; all `None` unless the tournament has
+/// titles.
 pub(super) fn holders(tournament: &Tournament) -> [Option<String>; 4] {
     if !tournament.has_titles() {
         return [None, None, None, None];

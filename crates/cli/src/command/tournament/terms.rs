@@ -134,7 +134,7 @@ impl Terms {
         matches!(self.system, Some(SystemName::Arena))
     }
 
-    /// The settings with these options applied.
+    /// Returns the settings with these options applied.
     pub(super) fn onto(self, mut settings: Settings) -> Result<Settings, Failure> {
         if let Some(squares) = self.squares {
             settings.squares = squares;

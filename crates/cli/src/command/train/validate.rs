@@ -72,7 +72,7 @@ impl Validate {
     }
 }
 
-/// The positions of a file in OBF, each with its score.
+/// Returns the positions of a file in OBF, each with its score.
 fn known_problems(file: &Source) -> Result<Vec<Known>, Failure> {
     let tasks = file.read_positions()?;
     if tasks.is_empty() {

@@ -101,7 +101,7 @@ impl App {
         self.command(c, now);
     }
 
-    /// The command of a single typed letter, unless it only begins a square.
+    /// Returns the command of a single typed letter, unless it only begins a square.
     pub(super) fn typed_command(&self) -> Option<char> {
         match *self.typed.as_bytes() {
             [letter] => Some(char::from(letter)).filter(|letter| "hunrqsp".contains(*letter)),

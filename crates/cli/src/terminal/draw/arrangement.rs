@@ -28,8 +28,8 @@ impl Arrangement {
     /// The smallest screen on which a part of a board can be played.
     const SMALLEST_SCREEN: (u16, u16) = (16, 8);
 
-    /// The best arrangement, or the width and height that would suffice. If the whole board does not fit, a
-    /// part of it is shown.
+    /// Returns the best arrangement, or the width and height that would suffice. If the whole board does not
+    /// fit, a part of it is shown.
     pub(super) fn choose(area: Rect, layout: &Layout, is_painted: bool) -> Result<Self, (u16, u16)> {
         let mut smallest = None;
         for plan in Plan::all(layout, is_painted) {

@@ -11,7 +11,7 @@ use super::super::app::App;
 use super::super::palette::{CellColor, Palette};
 use crate::drawing::{self, Area, Face, Frame, Plan};
 
-/// The whole board according to a plan.
+/// Returns the whole board according to a plan.
 pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     let layout = app.session.game().layout();
     let palette = app.palette;
@@ -57,7 +57,7 @@ pub(super) fn drawing(app: &App, plan: &Plan, now: Instant) -> Buffer {
     buffer
 }
 
-/// The background colors of the cells; those of neighbors differ.
+/// Returns the background colors of the cells; those of neighbors differ.
 fn cell_colors(layout: &Layout) -> Vec<CellColor> {
     let is_chequered = layout.cells.iter().any(|cell| cell.tone == Tone::Shaded);
     let color = |(index, info): (usize, &CellInfo)| {
@@ -146,7 +146,7 @@ impl Look {
         }
     }
 
-    /// The background of a painted cell.
+    /// Returns the background of a painted cell.
     fn background(&self, palette: Palette, color: CellColor) -> Style {
         let plain = palette.empty_cell(if self.content == Content::Absent { CellColor::Pit } else { color });
         match self.frame() {
@@ -164,8 +164,8 @@ fn flips(ply: &Ply, index: usize) -> bool {
         .any(|change| matches!(change, Change::Flipped { cell, .. } if usize::from(cell.0) == index))
 }
 
-/// A disc in block elements, row by row. The letters `a` and `c` stand for ▁ and ▃ with the colors swapped,
-/// because the block elements of Unicode include none that fill the upper ⅞ or ⅝ of a cell.
+/// Returns a disc in block elements, row by row. The letters `a` and `c` stand for ▁ and ▃ with the colors
+/// swapped, because the block elements of Unicode include none that fill the upper ⅞ or ⅝ of a cell.
 const fn disc_blocks(width: u16) -> &'static [&'static str] {
     match width {
         6 => &[" ▅▇▇▅ ", "▐████▌", " caac "],
@@ -173,7 +173,7 @@ const fn disc_blocks(width: u16) -> &'static [&'static str] {
     }
 }
 
-/// The mark of a legal move.
+/// Returns the mark of a legal move.
 const fn dot_blocks(width: u16) -> &'static [&'static str] {
     match width {
         6 => &["", "  ██  ", ""],

@@ -34,7 +34,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, dialog: Dialog, side: Optio
     dialog_frame::show(frame, screen, app.palette, &title, lines);
 }
 
-/// A message without variables, in ASCII if necessary.
+/// Returns a message without variables, in ASCII if necessary.
 fn say(app: &App, id: &str) -> String {
     app.palette.plain(&app.words.say(id, &[]))
 }

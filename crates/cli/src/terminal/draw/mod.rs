@@ -25,7 +25,7 @@ use crate::drawing::Plan;
 pub(super) struct Cells(Option<(Window, Plan)>);
 
 impl Cells {
-    /// The cell at a place on the screen.
+    /// Returns the cell at a place on the screen.
     pub(super) fn at(&self, column: u16, row: u16) -> Option<usize> {
         let (window, plan) = self.0.as_ref()?;
         let (x, y) = window.source((column, row))?;
@@ -81,7 +81,7 @@ fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
     }
 }
 
-/// The name of the cell under the cursor, on boards without letters and numbers beside them.
+/// Returns the name of the cell under the cursor, on boards without letters and numbers beside them.
 fn cursor_name(app: &App) -> Option<&str> {
     let cells = &app.session.game().layout().cells;
     let is_named = cells.iter().any(|cell| cell.x.fract() != 0.5 || cell.y.fract() != 0.5);

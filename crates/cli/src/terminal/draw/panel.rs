@@ -55,7 +55,7 @@ fn heading(app: &App, title: &str) -> Paragraph<'static> {
     Paragraph::new(Line::styled(app.palette.plain(title), app.palette.quiet().add_modifier(Modifier::BOLD)))
 }
 
-/// A disc on the color of the board.
+/// Returns a disc on the color of the board.
 fn chip(app: &App, color: Color) -> Span<'static> {
     let style = if app.palette.is_painted() {
         app.palette.empty_cell(CellColor::default()).fg(app.palette.disc(color))
@@ -94,7 +94,7 @@ fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     ])
 }
 
-/// An animated sign while the computer thinks.
+/// Returns an animated sign while the computer thinks.
 fn pulse(app: &App, now: Instant) -> String {
     let frames: &[&str] = if app.palette.ascii {
         &["|", "/", "-", "\\"]
@@ -105,7 +105,7 @@ fn pulse(app: &App, now: Instant) -> String {
     frames.get(at as usize % frames.len()).copied().unwrap_or_default().to_owned()
 }
 
-/// A bar of each side's share of the discs.
+/// Returns a bar of each side's share of the discs.
 fn bar(app: &App, width: u16) -> Line<'static> {
     let discs = app.shown().discs();
     let all = discs.black + discs.white;
@@ -120,7 +120,7 @@ fn bar(app: &App, width: u16) -> Line<'static> {
     ])
 }
 
-/// The discs in hand of each side.
+/// Returns the discs in hand of each side.
 fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
     let side = |color: Color| [Span::raw(" "), chip(app, color), Span::raw(format!(" {}", hands[color]))];
     let mut spans = vec![Span::styled(format!("  {}:", app.words.say("in-hand", &[])), app.palette.quiet())];
@@ -154,7 +154,7 @@ fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant)
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// The moves in pairs. The shown move is marked and always visible.
+/// Returns the moves in pairs. The shown move is marked and always visible.
 fn moves(app: &App, height: u16) -> Vec<Line<'static>> {
     let plies = app.session.playthrough().plies();
     let shown = app.shown_plies();
@@ -207,7 +207,7 @@ fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The title of the hints, with their depth.
+/// Returns the title of the hints, with their depth.
 fn hint_heading(app: &App) -> String {
     let depths = app.values.iter().filter_map(|value| match value.certainty {
         _ if value.is_book => None,
@@ -228,7 +228,7 @@ fn hint_heading(app: &App) -> String {
     app.words.say("hints-known", &[("certainty", found.into())])
 }
 
-/// The values of the moves, best first, each with its certainty.
+/// Returns the values of the moves, best first, each with its certainty.
 fn hints(app: &App, width: u16) -> Vec<Line<'static>> {
     let best = app.values.first().map(|value| value.score);
     let entries = app.values.iter().map(|value| {

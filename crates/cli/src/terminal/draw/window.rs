@@ -20,7 +20,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// A window with this area. The cell of the cursor is in its middle, as far as the plan allows.
+    /// Creates a window with this area. The cell of the cursor is in its middle, as far as the plan allows.
     pub(super) fn new(area: Rect, plan: &Plan, cursor: usize) -> Self {
         let middle = plan.middle(cursor).unwrap_or((0, 0));
         let pinned = (plan.pinned.0.min(area.width), plan.pinned.1.min(area.height));
@@ -33,7 +33,7 @@ impl Window {
         Self { area, pinned, before, after: (out.0 - before.0, out.1 - before.1) }
     }
 
-    /// The place in the drawing for a place on the screen.
+    /// Returns the place in the drawing for a place on the screen.
     pub(super) fn source(&self, (column, row): (u16, u16)) -> Option<(u16, u16)> {
         let (x, y) = (column.checked_sub(self.area.x)?, row.checked_sub(self.area.y)?);
         let moved = |at: u16, pinned: u16, before: u16| if at < pinned { at } else { at + before };

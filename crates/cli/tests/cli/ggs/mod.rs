@@ -44,7 +44,7 @@ impl Ann {
     }
 }
 
-/// The games in a folder, sorted by file name. Every file is complete.
+/// Returns the games in a folder, sorted by file name. Every file is complete.
 fn saved_games(folder: &Path) -> Vec<GameRecord> {
     let files = fs::read_dir(folder).expect("a folder");
     let mut files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();

@@ -21,7 +21,7 @@ impl Server {
         self.0.local_addr().expect("an address").to_string()
     }
 
-    /// The next client, before the login.
+    /// Returns the next client, before the login.
     pub(super) fn client(&self) -> Client {
         let (stream, _) = self.0.accept().expect("a client");
         stream.set_read_timeout(Some(TIMEOUT)).expect("a time limit");
@@ -29,7 +29,7 @@ impl Server {
         Client { heard: BufReader::new(stream.try_clone().expect("a second handle")), stream }
     }
 
-    /// The next client, after its login, with a list of interrupted games.
+    /// Returns the next client, after its login, with a list of interrupted games.
     pub(super) fn welcome(&self, stored: &[&str]) -> Client {
         let mut client = self.client();
         client.write(b"\r\nGeneric Game Server\r\n-----\r\n\xff\xfe\r\n: Enter lo");
@@ -62,7 +62,7 @@ impl Client {
         self.write(format!("\r\n{}\r\nREADY\r\n", text.replace('\n', "\r\n")).as_bytes());
     }
 
-    /// The next line from the client.
+    /// Returns the next line from the client.
     pub(super) fn hear(&mut self) -> String {
         let mut line = String::new();
         let n = self.heard.read_line(&mut line).expect("a line from the client");
@@ -70,7 +70,7 @@ impl Client {
         line.trim_end().to_owned()
     }
 
-    /// The next line from the client with this prefix.
+    /// Returns the next line from the client with this prefix.
     pub(super) fn hear_one(&mut self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -81,7 +81,7 @@ impl Client {
         }
     }
 
-    /// All remaining lines until the client disconnects.
+    /// Returns all remaining lines until the client disconnects.
     pub(super) fn rest(mut self) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -163,7 +163,7 @@ impl Game {
         format!("|{:3}: {text}//1.50", at + 1)
     }
 
-    /// The game for a client that joins it.
+    /// Returns the game for a client that joins it.
     pub(super) fn join(&self) -> String {
         let plies = self.played.plies().len();
         let head = format!("/os: join {} {} K?\n|{plies} move(s)\n", self.id, self.kind);
@@ -180,13 +180,13 @@ impl Game {
         )
     }
 
-    /// The game after its last move.
+    /// Returns the game after its last move.
     pub(super) fn update(&self) -> String {
         let last = self.played.plies().len() - 1;
         format!("/os: update {} {} K?\n{}\n{}", self.id, self.kind, self.move_line(last), self.now())
     }
 
-    /// The side to move.
+    /// Returns the side to move.
     pub(super) fn turn(&self) -> Option<&'static str> {
         self.played.position().to_move().map(|color| self.player(color))
     }
@@ -231,7 +231,7 @@ impl Game {
         }
     }
 
-    /// The message about the end of the game.
+    /// Returns the message about the end of the game.
     pub(super) fn end(&self) -> String {
         format!("/os: end {} ( {} vs. {} ) {:+}.00", self.id, self.black, self.white, self.score())
     }

@@ -41,7 +41,7 @@ impl Classes {
         Self { freedom, most, classes }
     }
 
-    /// The class of a cell as a number below 2¹⁶ − 1.
+    /// Returns the class of a cell as a number below 2¹⁶ − 1.
     pub(super) fn class(&self, cell: Cell) -> u16 {
         self.classes.get(usize::from(cell.0)).copied().unwrap_or(0)
     }
@@ -51,13 +51,13 @@ impl Classes {
         self.freedom(cell) < self.most
     }
 
-    /// The number of lines along which a disc on the cell can be flipped.
+    /// Returns the number of lines along which a disc on the cell can be flipped.
     pub(super) fn freedom(&self, cell: Cell) -> u16 {
         self.freedom.get(usize::from(cell.0)).copied().unwrap_or(0)
     }
 
-    /// The cells on which discs are safest: the corners or, on a board without corners, the cells with only
-    /// one line along which a disc can be flipped.
+    /// Returns the cells on which discs are safest: the corners or, on a board without corners, the cells
+    /// with only one line along which a disc can be flipped.
     pub(super) fn corners(&self) -> impl Iterator<Item = Cell> {
         let least = self.freedom.iter().copied().min().unwrap_or(0);
         let most = self.most;
@@ -70,7 +70,7 @@ impl Classes {
     }
 }
 
-/// The distance of every cell to the nearest source, at most [`FAR`].
+/// Returns the distance of every cell to the nearest source, at most [`FAR`].
 fn distances(geometry: &Geometry, is_source: impl Fn(Cell) -> bool) -> Vec<u16> {
     let mut distance = vec![FAR; geometry.n_cells()];
     let mut queue: VecDeque<Cell> = geometry.cells().filter(|&cell| is_source(cell)).collect();

@@ -38,17 +38,17 @@ pub trait DiscGame: Searchable + Clone {
     /// Creates the untrained evaluation.
     fn untrained(&self) -> Self::Untrained;
 
-    /// The board with its lines.
+    /// Returns the board with its lines.
     fn geometry(&self) -> &Geometry;
 
-    /// The cell on which no disc can lie.
+    /// Returns the cell on which no disc can lie.
     fn hole(&self) -> Option<Cell>;
 
-    /// A position as seen by the side to move, without its mobility.
+    /// Creates a position as seen by the side to move, without its mobility.
     fn sides(&self, position: &Self::Pos) -> Sides<Self::Set>;
 
-    /// The number of cells where the side to move can place a disc, and where the other side could if it were
-    /// to move.
+    /// Returns the number of cells where the side to move can place a disc, and where the other side could if
+    /// it were to move.
     fn mobility(&self, position: &Self::Pos) -> (u32, u32);
 }
 

@@ -125,15 +125,15 @@ impl BoardEvaluation {
         self.asks_for_mobility
     }
 
-    /// The share of the board's lanes that have weights, 0…1.
+    /// Returns the share of the board's lanes that have weights, 0…1.
     #[must_use]
     pub fn coverage(&self) -> f64 {
         let covered: usize = self.spans.iter().map(|span| span.to - span.from).sum();
         covered as f64 / self.n_lanes.max(1) as f64
     }
 
-    /// The expected score of the side to move in 1⁄128 disc, counted by the game's own rules. Updates the
-    /// numbers to this position. The fewer cells differ from the last position, the cheaper this is.
+    /// Returns the expected score of the side to move in 1⁄128 disc, counted by the game's own rules. Updates
+    /// the numbers to this position. The fewer cells differ from the last position, the cheaper this is.
     #[inline]
     pub fn value<B: Bits>(&self, numbers: &mut Numbers<B>, sides: &Sides<B>) -> i32 {
         let numbers = numbers.updated(&self.digits, sides);
@@ -154,7 +154,7 @@ impl BoardEvaluation {
     }
 }
 
-/// The phase of a position, below `phases`, by the share of empty cells on the board.
+/// Returns the phase of a position, below `phases`, by the share of empty cells on the board.
 #[must_use]
 pub fn phase(phases: usize, empties: u32, cells: u32) -> usize {
     let phase = empties as usize * phases / (cells as usize + 1);

@@ -88,7 +88,7 @@ impl BoardWeights {
         Ok(Self { shapes, phases, step })
     }
 
-    /// The weights as bytes.
+    /// Returns the weights as bytes.
     ///
     /// # Errors
     /// If the fields are inconsistent or outside the limits of the format.

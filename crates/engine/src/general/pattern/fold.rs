@@ -38,20 +38,20 @@ impl Fold {
         Self { weights, len }
     }
 
-    /// The number of distinct weights.
+    /// Returns the number of distinct weights.
     #[must_use]
     pub fn weights(&self) -> u32 {
         self.len
     }
 
-    /// The number of the weight of each configuration.
+    /// Returns the number of the weight of each configuration.
     #[must_use]
     pub fn of_configurations(&self) -> &[u32] {
         &self.weights
     }
 }
 
-/// The configuration with its cells in another order.
+/// Returns the configuration with its cells in another order.
 fn image(configuration: usize, mirror: &[u8]) -> usize {
     let digit = |place: u8| configuration / 3usize.pow(u32::from(place)) % 3;
     mirror.iter().rev().fold(0, |number, &place| 3 * number + digit(place))
@@ -93,7 +93,7 @@ impl Dictionary {
         }
     }
 
-    /// The number of weights.
+    /// Returns the number of weights.
     #[must_use]
     pub fn len(&self) -> usize {
         self.len as usize
@@ -105,7 +105,7 @@ impl Dictionary {
         self.len == 0
     }
 
-    /// The keys of the shapes with their numbers of weights, in order.
+    /// Returns the keys of the shapes with their numbers of weights, in order.
     pub fn shapes(&self) -> impl Iterator<Item = (u64, u32)> {
         self.shapes.iter().map(|(key, fold)| (*key, fold.weights()))
     }
@@ -116,7 +116,8 @@ impl Dictionary {
         self.by_key.get(&key).map(|entry| &*entry.fold)
     }
 
-    /// The number of the first weight of a shape, and the weights of its configurations relative to it.
+    /// Returns the number of the first weight of a shape, and the weights of its configurations relative to
+    /// it.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<(u32, &[u32])> {
         self.by_key.get(&key).map(|entry| (entry.base, entry.fold.of_configurations()))

@@ -23,14 +23,14 @@ struct View<B> {
 }
 
 impl<B: Bits> Numbers<B> {
-    /// The numbers of the empty board.
+    /// Returns the numbers of the empty board.
     #[must_use]
     pub fn new() -> Self {
         let view = || View { own: B::default(), opponent: B::default(), numbers: Vec::new() };
         Self { views: [view(), view()] }
     }
 
-    /// The numbers of a position, seen from the side to move.
+    /// Returns the numbers of a position, seen from the side to move.
     #[inline]
     pub(super) fn updated(&mut self, digits: &Digits, sides: &Sides<B>) -> &[u16] {
         let [view, other] = &mut self.views;

@@ -34,7 +34,7 @@ pub(super) const SCALAR_WEIGHTS: u32 = FIRST[SCALARS];
 /// The numbers of the weights for mobility.
 pub const MOBILITY: std::ops::Range<usize> = FIRST[2] as usize..FIRST[4] as usize;
 
-/// The numbers of the weights that a position selects by its scalars.
+/// Returns the numbers of the weights that a position selects by its scalars.
 #[must_use]
 pub fn scalar_weights<B: outflank_rules::Bits>(sides: &Sides<B>) -> [u32; SCALARS] {
     let (moves, replies) = sides.mobility.unwrap_or_default();
@@ -46,7 +46,7 @@ pub fn scalar_weights<B: outflank_rules::Bits>(sides: &Sides<B>) -> [u32; SCALAR
     ]
 }
 
-/// A hash of the names, the numbers of values and the order of the scalars.
+/// Returns a hash of the names, the numbers of values and the order of the scalars.
 pub(super) fn signature() -> u64 {
     fnv1a(COUNTS.map(|(name, values)| format!("{name} {values}")).join(", ").as_bytes())
 }

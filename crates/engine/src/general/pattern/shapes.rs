@@ -70,13 +70,13 @@ impl Shapes {
         Self::sorted(finder.found)
     }
 
-    /// The shapes, sorted by key.
+    /// Returns the shapes, sorted by key.
     #[must_use]
     pub fn shapes(&self) -> &[Shape] {
         &self.shapes
     }
 
-    /// The lanes, grouped by shape, in the order of the shapes.
+    /// Returns the lanes, grouped by shape, in the order of the shapes.
     #[must_use]
     pub fn lanes(&self) -> &[Lane] {
         &self.lanes

@@ -34,7 +34,7 @@ static SHIPPED: [Shipped; 30] = shipped!(
 /// Weights that cover a smaller share of a board's lanes are no better than the untrained evaluation.
 const LEAST_COVERAGE: f64 = 0.6;
 
-/// The shipped evaluation of a game; `None` if there is none.
+/// Returns the shipped evaluation of a game; `None` if there is none.
 #[must_use]
 pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvaluation>> {
     let name = name(spec)?;
@@ -45,7 +45,7 @@ pub fn shipped<G: DiscGame>(spec: &GameSpec, game: &G) -> Option<Arc<BoardEvalua
     (evaluation.coverage() >= LEAST_COVERAGE).then(|| Arc::new(evaluation))
 }
 
-/// The name of the weights trained for the goal of a game, on its board or the most similar one.
+/// Returns the name of the weights trained for the goal of a game, on its board or the most similar one.
 fn name(spec: &GameSpec) -> Option<&'static str> {
     let size: u16 = spec.value("size").and_then(|size| size.parse().ok()).unwrap_or(8);
     if spec.value("goal") == Some("fewest") {
@@ -109,7 +109,7 @@ mod tests {
     use super::super::{DiscVisitor, visit_discs};
     use super::*;
 
-    /// The share of a game's lanes that the shipped weights cover; 0 without weights.
+    /// Returns the share of a game's lanes that the shipped weights cover; 0 without weights.
     fn coverage(game: &str) -> f64 {
         struct Cover(GameSpec);
         impl DiscVisitor for Cover {

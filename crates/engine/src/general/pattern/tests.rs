@@ -200,7 +200,7 @@ fn numbers_carried_along_equal_those_from_scratch_and_add_up() {
     });
 }
 
-/// The share of a game's lanes that weights for another game cover.
+/// Returns the share of a game's lanes that weights for another game cover.
 fn coverage(file: &BoardWeights, name: &str) -> f64 {
     struct Cover<'a>(&'a BoardWeights);
     impl DiscVisitor for Cover<'_> {

@@ -55,7 +55,7 @@ pub(super) fn read_board(mut value: Cursor<'_>) -> Result<Board, ReadError> {
     }
 }
 
-/// A board as `BO` has it. `None` unless the size is a number.
+/// Returns a board as `BO` has it. `None` unless the size is a number.
 pub(super) fn written_board(size: &str, contents: &[Content], turn: Color) -> Option<String> {
     let mut text = size.to_owned();
     let rows: Vec<usize> = match size.parse().ok()? {

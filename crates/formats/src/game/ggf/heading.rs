@@ -22,7 +22,7 @@ pub(super) static KNOWN: [HeadingTag; 12] = [
     HeadingTag { name: "CO", read: |h, v| h.comment = Heading::text(v), write: |h| h.comment.clone() },
 ];
 
-/// A result for Black with the kind of its ending: `+2.00`, `-64.00:r`, `?`.
+/// Returns a result for Black with the kind of its ending: `+2.00`, `-64.00:r`, `?`.
 fn read_result(value: &str) -> Option<StatedResult> {
     let (score, how) = value.split_once(':').unwrap_or((value, ""));
     let how = match how.trim() {

@@ -207,7 +207,7 @@ fn read_game(mut rest: Cursor<'_>, reading: &Reading) -> Result<Option<GameRecor
     Ok(Some(record))
 }
 
-/// The letters after the size in a match type.
+/// Returns the letters after the size in a match type.
 fn flags(kind: &str) -> &str {
     kind.trim().trim_start_matches('s').trim_start_matches(|c: char| c.is_ascii_digit())
 }

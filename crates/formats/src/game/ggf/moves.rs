@@ -56,7 +56,7 @@ pub(super) const fn side(color: Color) -> &'static str {
     }
 }
 
-/// A move with its evaluation and its seconds.
+/// Returns a move with its evaluation and its seconds.
 pub(super) fn written_move(mv: &RecordedMove) -> String {
     let square = if mv.text == PASS { "PASS" } else { &mv.text };
     let finite = |number: Option<f64>| number.filter(|number| number.is_finite());

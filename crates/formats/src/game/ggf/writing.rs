@@ -13,8 +13,8 @@ use crate::cursor::Cursor;
 use crate::record::{GameRecord, Score, StatedResult, tags_to_write};
 use crate::stream::WriteError;
 
-/// The record with a result that GGF can express. GGF has no winner without a score. If the board shows the
-/// end, its score is used; otherwise the winner becomes a comment.
+/// Returns the record with a result that GGF can express. GGF has no winner without a score. If the board
+/// shows the end, its score is used; otherwise the winner becomes a comment.
 fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     let result = record.result_by_goal();
     if result != record.heading.result {
@@ -43,7 +43,7 @@ fn with_score(mut record: Cow<'_, GameRecord>) -> Cow<'_, GameRecord> {
     record
 }
 
-/// A value on one line and without `]`: the format has no escapes.
+/// Returns a value on one line and without `]`: the format has no escapes.
 fn plain(value: &str) -> String {
     let written = |c: char| match c {
         ']' => ')',
@@ -53,7 +53,7 @@ fn plain(value: &str) -> String {
     value.chars().map(written).collect()
 }
 
-/// The size and rules in a match type; `None` if GGS does not play the game.
+/// Returns the size and rules in a match type; `None` if GGS does not play the game.
 fn kind(game: &GameSpec) -> Option<String> {
     let size = game.value("size")?;
     // GGS has no names for other options of a game.

@@ -43,7 +43,7 @@ pub struct NetworkFile {
 }
 
 impl NetworkFile {
-    /// The number of heads if each covers a range of `stage` numbers of empties.
+    /// Returns the number of heads if each covers a range of `stage` numbers of empties.
     #[must_use]
     pub const fn heads_of(stage: u16) -> usize {
         64usize.div_ceil(if stage == 0 { 1 } else { stage as usize })

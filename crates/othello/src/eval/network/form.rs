@@ -35,43 +35,43 @@ pub struct Form {
 }
 
 impl Form {
-    /// The form of networks with rows of `width` numbers; `None` if it is not one of [`WIDTHS`].
+    /// Returns the form of networks with rows of `width` numbers; `None` if it is not one of [`WIDTHS`].
     #[must_use]
     pub fn new(width: usize) -> Option<Self> {
         WIDTHS.contains(&width).then_some(Self { width })
     }
 
-    /// The length of a row.
+    /// Returns the length of a row.
     #[must_use]
     pub const fn width(self) -> usize {
         self.width
     }
 
-    /// The number of products of one half of the sums with the other.
+    /// Returns the number of products of one half of the sums with the other.
     #[must_use]
     pub const fn products(self) -> usize {
         self.width / 2
     }
 
-    /// The number of inputs of the first layer: products and counts.
+    /// Returns the number of inputs of the first layer: products and counts.
     #[must_use]
     pub const fn inputs(self) -> usize {
         self.products() + SCALAR_COUNT
     }
 
-    /// The offset of the second layer's weights.
+    /// Returns the offset of the second layer's weights.
     #[must_use]
     pub const fn second(self) -> usize {
         (self.inputs() + 1) * FIRST
     }
 
-    /// The offset of the last layer's weights.
+    /// Returns the offset of the last layer's weights.
     #[must_use]
     pub const fn last(self) -> usize {
         self.second() + (SECOND + 1) * SECOND
     }
 
-    /// The length of a head.
+    /// Returns the length of a head.
     #[must_use]
     pub const fn head(self) -> usize {
         self.last() + SECOND + self.products() + 1

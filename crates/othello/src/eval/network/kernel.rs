@@ -55,7 +55,7 @@ fn of_numbers<const WIDTH: usize, const HALF: usize, const INPUTS: usize>(
     through(head, &inputs)
 }
 
-/// The sum of the rows of a position. It has at most 68 rows of 8-bit numbers, so 16 bits suffice.
+/// Returns the sum of the rows of a position. It has at most 68 rows of 8-bit numbers, so 16 bits suffice.
 #[inline(always)]
 fn sums<const WIDTH: usize>(
     rows: &[Row<WIDTH>],
@@ -83,7 +83,7 @@ fn add<const WIDTH: usize>(sums: &mut [i16; WIDTH], row: Option<&Row<WIDTH>>) {
     }
 }
 
-/// The products of the first half of the sums with the second, each clamped to 0…1; rounded half up.
+/// Returns the products of the first half of the sums with the second, each clamped to 0…1; rounded half up.
 #[inline(always)]
 fn products<const WIDTH: usize, const HALF: usize>(sums: &[i16; WIDTH]) -> [i16; HALF] {
     let mut products = [0; HALF];
@@ -115,7 +115,7 @@ fn through<const INPUTS: usize>(head: &Head<INPUTS>, inputs: &[i16; INPUTS]) -> 
     last.wrapping_add(STEPS / 2).div_euclid(STEPS)
 }
 
-/// The outputs of a layer, rounded half up and clamped to 0…1.
+/// Returns the outputs of a layer, rounded half up and clamped to 0…1.
 #[inline(always)]
 fn layer<const TAKEN: usize, const MADE: usize>(
     inputs: &[i16; TAKEN],
@@ -130,7 +130,7 @@ fn layer<const TAKEN: usize, const MADE: usize>(
     made
 }
 
-/// The dot product, in a form that compilers vectorize.
+/// Returns the dot product, in a form that compilers vectorize.
 #[inline(always)]
 fn dot<const LEN: usize>(a: &[i16; LEN], b: &[i16; LEN]) -> i32 {
     let mut sum = 0_i32;

@@ -77,8 +77,8 @@ impl Network {
         self.known >> (empties & 63) & 1 != 0
     }
 
-    /// The correction of the sum of weights, in 1⁄128 disc, for a position with this many empty squares,
-    /// these configuration numbers and counts; 0 without a head.
+    /// Returns the correction of the sum of weights, in 1⁄128 disc, for a position with this many empty
+    /// squares, these configuration numbers and counts; 0 without a head.
     #[must_use]
     pub fn correction(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
         Portable.correction(self, empties, indices, scalars)

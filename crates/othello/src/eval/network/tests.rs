@@ -56,7 +56,7 @@ fn positions(games: u64) -> Vec<Position> {
     all
 }
 
-/// The correction, computed number by number as the documentation of the module describes it.
+/// Returns the correction, computed number by number as the documentation of the module describes it.
 fn expected_correction(file: &NetworkFile, position: Position) -> i32 {
     let form = file.form;
     let (own, opponent) = words(position);

@@ -132,7 +132,7 @@ pub struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next `N` bytes; `None`, with nothing read, if fewer are left.
+    /// Returns the next `N` bytes; `None`, with nothing read, if fewer are left.
     pub fn take<const N: usize>(&mut self) -> Option<[u8; N]> {
         let taken = self.bytes.get(self.at..self.at + N)?.try_into().ok()?;
         self.at += N;

@@ -60,7 +60,7 @@ impl Folding {
         Self { weights, places, begins }
     }
 
-    /// The number of folded weights of a phase.
+    /// Returns the number of folded weights of a phase.
     #[must_use]
     pub fn len(&self) -> usize {
         self.begins.len() - 1
@@ -72,13 +72,13 @@ impl Folding {
         self.len() == 0
     }
 
-    /// The folded weight of each place of a phase's table.
+    /// Returns the folded weight of each place of a phase's table.
     pub(in crate::eval) fn by_place(&self) -> &[u32] {
         &self.weights
     }
 
-    /// The shape of a folded weight, as an index into [`SHAPES`], and its least configuration; `None` for the
-    /// weight of a count.
+    /// Returns the shape of a folded weight, as an index into [`SHAPES`], and its least configuration; `None`
+    /// for the weight of a count.
     #[must_use]
     pub fn configuration(&self, weight: u32) -> Option<(usize, usize)> {
         let place = *self.places_of(weight).first()? as usize;
@@ -86,7 +86,8 @@ impl Folding {
         Some((shape, place - SHAPE_OFFSET.get(shape)?))
     }
 
-    /// The folded weights whose sum is the value of a position with these configuration numbers and counts.
+    /// Returns the folded weights whose sum is the value of a position with these configuration numbers and
+    /// counts.
     pub fn features(&self, lanes: &[u16], scalars: Scalars) -> impl Iterator<Item = u32> {
         let counts = scalars.counts();
         let counts =
@@ -96,14 +97,14 @@ impl Folding {
         counts.chain(configurations).map(|place| self.weights[place])
     }
 
-    /// The folded weight of a number of empty squares, 0…63: the constant of its stage.
+    /// Returns the folded weight of a number of empty squares, 0…63: the constant of its stage.
     #[must_use]
     pub const fn of_empties(empties: usize) -> usize {
         // Counts are not folded.
         EMPTIES * SCALAR_VALUES + empties
     }
 
-    /// The places of a folded weight; empty if there is no such weight.
+    /// Returns the places of a folded weight; empty if there is no such weight.
     pub(super) fn places_of(&self, weight: u32) -> &[u32] {
         let at = weight as usize;
         let range = self.begins.get(at).zip(self.begins.get(at + 1));
@@ -131,7 +132,7 @@ impl Mirror {
     }
 }
 
-/// The symmetries, except for the identity, that map a shape to itself.
+/// Returns the symmetries, except for the identity, that map a shape to itself.
 fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
     let mut found = Vec::new();
     for symmetry in 1..8 {

@@ -60,8 +60,8 @@ impl Indices {
         indices
     }
 
-    /// The numbers after the side to move placed a disc on `square` (0…63) and flipped `flips`, seen from the
-    /// other side, which is then to move.
+    /// Returns the numbers after the side to move placed a disc on `square` (0…63) and flipped `flips`, seen
+    /// from the other side, which is then to move.
     #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, flips: u64) -> Self {
@@ -82,7 +82,7 @@ impl Indices {
         next
     }
 
-    /// The numbers of the same board seen from the other side.
+    /// Returns the numbers of the same board seen from the other side.
     #[inline(always)]
     #[must_use]
     pub fn passed(&self) -> Self {
@@ -93,7 +93,7 @@ impl Indices {
         next
     }
 
-    /// The configuration number of each lane; padding is 0.
+    /// Returns the configuration number of each lane; padding is 0.
     #[inline(always)]
     #[must_use]
     pub fn lanes(&self) -> &[u16; LANE_COUNT] {

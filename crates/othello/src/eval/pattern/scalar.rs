@@ -18,9 +18,9 @@ pub(in crate::eval) const SCALAR_VALUES: usize = 64;
 pub struct Scalars([u8; SCALAR_COUNT]);
 
 impl Scalars {
-    /// The counts for a board and the legal moves of both sides: own moves, opposing moves, own frontier
-    /// discs, opposing frontier discs, empty squares, and quarters of the board with an odd number of empty
-    /// squares.
+    /// Returns the counts for a board and the legal moves of both sides: own moves, opposing moves, own
+    /// frontier discs, opposing frontier discs, empty squares, and quarters of the board with an odd number
+    /// of empty squares.
     #[inline(always)]
     #[must_use]
     pub fn new(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> Self {
@@ -37,7 +37,7 @@ impl Scalars {
         ])
     }
 
-    /// The counts in the order of their weight tables, each 0…63.
+    /// Returns the counts in the order of their weight tables, each 0…63.
     #[inline(always)]
     #[must_use]
     pub const fn counts(&self) -> [u8; SCALAR_COUNT] {
@@ -45,7 +45,7 @@ impl Scalars {
     }
 }
 
-/// A set and its neighbors in the eight directions.
+/// Returns a set and its neighbors in the eight directions.
 #[inline(always)]
 const fn beside(set: u64) -> u64 {
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
@@ -54,7 +54,7 @@ const fn beside(set: u64) -> u64 {
     row | row << 8 | row >> 8
 }
 
-/// The number of quarters of the board with an odd number of empty squares.
+/// Returns the number of quarters of the board with an odd number of empty squares.
 #[inline(always)]
 const fn odd_quarters(empties: u64) -> u8 {
     // Folds each quarter onto its corner square, which then holds the parity of the sixteen squares.

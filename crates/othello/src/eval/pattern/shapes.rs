@@ -10,7 +10,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The number of its configurations: three contents per square.
+    /// Returns the number of its configurations: three contents per square.
     #[must_use]
     pub const fn configurations(&self) -> usize {
         3usize.pow(self.squares.len() as u32)
@@ -109,7 +109,7 @@ pub(super) const FIRST_LANE: [usize; SHAPE_COUNT + 1] = {
     first
 };
 
-/// The image of a square under one of the eight rotations and reflections of the board.
+/// Returns the image of a square under one of the eight rotations and reflections of the board.
 pub(super) const fn image(square: u8, symmetry: u8) -> u8 {
     let (mut file, mut rank) = (square & 7, square >> 3);
     if symmetry & 1 != 0 {
@@ -124,7 +124,7 @@ pub(super) const fn image(square: u8, symmetry: u8) -> u8 {
     rank * 8 + file
 }
 
-/// The squares that a shape covers under a symmetry.
+/// Returns the squares that a shape covers under a symmetry.
 pub(super) const fn covered(shape: usize, symmetry: u8) -> u64 {
     let (mut set, mut i) = (0, 0);
     while i < SHAPES[shape].squares.len() {

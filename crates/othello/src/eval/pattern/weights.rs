@@ -42,7 +42,7 @@ impl Weights {
         file::read(bytes)
     }
 
-    /// The shipped weights, read on first use.
+    /// Returns the shipped weights, read on first use.
     #[must_use]
     pub fn shipped() -> Arc<Self> {
         static READ: OnceLock<Arc<Weights>> = OnceLock::new();
@@ -79,8 +79,8 @@ impl Weights {
         }
     }
 
-    /// The expected score of the side to move in 1⁄128 disc, neither clamped nor rounded, with `empties`
-    /// empty squares.
+    /// Returns the expected score of the side to move in 1⁄128 disc, neither clamped nor rounded, with
+    /// `empties` empty squares.
     #[inline(always)]
     #[must_use]
     pub fn sum(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
@@ -101,15 +101,15 @@ impl Weights {
         shapes!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14)
     }
 
-    /// The number of phases.
+    /// Returns the number of phases.
     #[must_use]
     pub fn phases(&self) -> usize {
         self.phases.len()
     }
 }
 
-/// The sum over the instances of one shape. Because the shape is known at compile time, the compiler can
-/// prove that each place is inside the table.
+/// Returns the sum over the instances of one shape. Because the shape is known at compile time, the compiler
+/// can prove that each place is inside the table.
 #[inline(always)]
 fn shape<const SHAPE: usize>(table: &[i16; PHASE_LEN], lanes: &[u16; LANE_COUNT]) -> i32 {
     let mut sum = 0;

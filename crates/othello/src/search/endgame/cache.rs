@@ -62,19 +62,19 @@ impl Cache {
         self.lines.fill(EMPTY);
     }
 
-    /// The address of the tags for a hash, to prefetch them.
+    /// Returns the address of the tags for a hash, to prefetch them.
     #[inline(always)]
     pub fn address(&self, hash: u64) -> *const u8 {
         self.tags.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
     }
 
-    /// The address of the line for a hash, to prefetch it.
+    /// Returns the address of the line for a hash, to prefetch it.
     #[inline(always)]
     pub fn address_of_line(&self, hash: u64) -> *const u8 {
         self.lines.as_ptr().wrapping_add((hash >> self.shift) as usize).cast()
     }
 
-    /// The bounds of a position.
+    /// Returns the bounds of a position.
     #[inline(always)]
     pub fn probe(&self, hash: u64, own: u64, opponent: u64) -> Option<Bounds> {
         let at = (hash >> self.shift) as usize;

@@ -181,7 +181,7 @@ pub(crate) fn deep<K: Search>(
     best
 }
 
-/// The evaluation of a position, computed unless it is known.
+/// Returns the evaluation of a position, computed unless it is known.
 #[inline(always)]
 fn static_value<K: Search>(
     kernel: K,

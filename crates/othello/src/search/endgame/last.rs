@@ -174,7 +174,7 @@ pub(crate) fn last4<K: Endgame<W>, W: Counting>(
     if best != NONE { best } else { kernel.last4_passed(worker, own, opponent, alpha, empties) }
 }
 
-/// The score of one of the four moves; [`NONE`] if it is illegal.
+/// Returns the score of one of the four moves; [`NONE`] if it is illegal.
 #[inline(always)]
 fn tried4<K: Endgame<W>, W: Counting>(
     kernel: K,

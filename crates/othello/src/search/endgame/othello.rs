@@ -126,7 +126,7 @@ pub(super) fn stability_cut(worker: &Worker, own: u64, opponent: u64, alpha: i32
     (upper < alpha).then_some(upper)
 }
 
-/// The number of own corners and of own discs beside them along the edges.
+/// Returns the number of own corners and of own discs beside them along the edges.
 #[inline(always)]
 fn corner_stability(own: u64) -> i32 {
     let corners = (own & CORNERS).wrapping_mul(CORNERS_TO_TOP) >> 60;

@@ -69,7 +69,7 @@ impl Session {
         Ok(())
     }
 
-    /// The number of plies after an event about a mistake, and the side to move then.
+    /// Returns the number of plies after an event about a mistake, and the side to move then.
     fn after_mistake(&self, event: &Event) -> Option<(usize, Option<Color>)> {
         let next = |position: &AnyPosition| match position.forced_pass() {
             Some(pass) => position.play(&pass).ok().and_then(|(after, ..)| after.to_move()),

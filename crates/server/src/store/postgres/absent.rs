@@ -47,7 +47,7 @@ impl Store {
         match *address {}
     }
 
-    /// The key that the servers of one database share. `None`, because a file has only one server.
+    /// Returns the key that the servers of one database share. `None`, because a file has only one server.
     pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(None)
     }

@@ -87,7 +87,7 @@ impl FromStr for PostgresAddress {
     }
 }
 
-/// An address without its TLS parameters, and these parameters: the mode and the file of certificate
+/// Returns an address without its TLS parameters, and these parameters: the mode and the file of certificate
 /// authorities.
 fn without_tls(address: &str) -> Result<(String, Option<String>, Option<String>), NoAddress> {
     let Some((place, asked)) = address.split_once('?') else { return Ok((address.to_owned(), None, None)) };

@@ -82,8 +82,8 @@ async fn recorded(connection: &mut Connection) -> Result<Vec<Recorded>, Database
     recorded_in_order(connection.ask(RECORDED)).await
 }
 
-/// The tables after the first `applied` migrations, created in a temporary schema. `None` if the user may not
-/// create a schema.
+/// Returns the tables after the first `applied` migrations, created in a temporary schema. `None` if the user
+/// may not create a schema.
 async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Option<Schema>, DatabaseError> {
     connection.run_all("BEGIN").await?;
     let made = async {
@@ -105,7 +105,7 @@ async fn tables_after(connection: &mut Connection, applied: usize) -> Result<Opt
     }
 }
 
-/// The tables and indices of the current schema, with their columns.
+/// Returns the tables and indices of the current schema, with their columns.
 pub(in crate::store) async fn tables(connection: &mut Connection) -> Result<Schema, DatabaseError> {
     let rows = connection
         .ask(

@@ -5,8 +5,8 @@ use super::super::reader::Reader;
 use super::super::{Store, StoreError};
 
 impl Store {
-    /// The key that the servers of this database share; `None` before it is stored, and on SQLite, where the
-    /// key is a file.
+    /// Returns the key that the servers of this database share; `None` before it is stored, and on SQLite,
+    /// where the key is a file.
     pub(crate) async fn kept_key(&self) -> Result<Option<Vec<u8>>, StoreError> {
         match &self.reader {
             Reader::Sqlite(_) => Ok(None),

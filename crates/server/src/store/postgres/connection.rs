@@ -82,7 +82,7 @@ impl Connection {
         self.run_all(text).await
     }
 
-    /// The rows that a statement returns.
+    /// Returns the rows that a statement returns.
     pub(in crate::store) async fn rows(&mut self, statement: &Statement) -> Result<Vec<Row>, DatabaseError> {
         self.prepare([statement]).await?;
         Ok(self.query(statement).await?.into_iter().map(Row::Postgres).collect())
@@ -254,7 +254,7 @@ async fn in_order<T>(mut work: Vec<Pin<Box<impl Future<Output = T>>>>) -> Vec<T>
     all
 }
 
-/// The values of a statement with their types.
+/// Returns the values of a statement with their types.
 fn typed(statement: &Statement) -> Vec<(&(dyn ToSql + Sync), Type)> {
     statement.values().iter().map(|value| (value as _, value.type_there())).collect()
 }

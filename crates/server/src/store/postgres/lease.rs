@@ -83,7 +83,7 @@ impl Lease {
         }
     }
 
-    /// The holder of the lease, if any.
+    /// Returns the holder of the lease, if any.
     pub(super) async fn holder(connection: &mut Connection) -> Result<Option<String>, DatabaseError> {
         connection
             .ask(
@@ -94,8 +94,8 @@ impl Lease {
             .await
     }
 
-    /// The statements with which a commit begins, and which renew the lease. Without the lease, `commits`
-    /// would become null. [The table refuses that](NOT_OURS), and with it the whole transaction.
+    /// Returns the statements with which a commit begins, and which renew the lease. Without the lease,
+    /// `commits` would become null. [The table refuses that](NOT_OURS), and with it the whole transaction.
     pub(super) fn begin(&self) -> String {
         let Self { epoch, commits } = self;
         format!(

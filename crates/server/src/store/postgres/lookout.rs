@@ -47,7 +47,7 @@ impl Lookout {
         }
     }
 
-    /// The key that the servers of the database share; `None` if the key cannot be read now.
+    /// Returns the key that the servers of the database share; `None` if the key cannot be read now.
     pub(crate) async fn key(&mut self) -> Option<Vec<u8>> {
         let connection = match self.connection.take() {
             Some(connection) => connection,

@@ -40,7 +40,7 @@ pub(super) enum Trust {
 pub(super) struct Tls(TlsConnector);
 
 impl Tls {
-    /// A connector that trusts these servers.
+    /// Creates a connector that trusts these servers.
     ///
     /// # Errors
     /// If the certificate authorities cannot be read.
@@ -69,7 +69,7 @@ fn untrusted(error: impl std::fmt::Display) -> DatabaseError {
     DatabaseError::Untrusted(error.to_string())
 }
 
-/// The certificate authorities in a file, or those of the system.
+/// Returns the certificate authorities in a file, or those of the system.
 fn roots(file: Option<&str>) -> Result<RootCertStore, DatabaseError> {
     let mut roots = RootCertStore::empty();
     match file {

@@ -35,8 +35,8 @@ pub enum FoundAccount {
 const MOST_LISTED: usize = 20;
 
 impl Records {
-    /// The summary of a player. A complete name stands only for the player of that name, even if other names
-    /// contain it.
+    /// Returns the summary of a player. A complete name stands only for the player of that name, even if
+    /// other names contain it.
     ///
     /// # Errors
     /// If the database fails.
@@ -112,7 +112,7 @@ fn game(color: Color, facts: Facts, row: &Row) -> Result<PlayedGame, DatabaseErr
     })
 }
 
-/// The opening of a game from its usual start. Only Othello on its usual board has named openings.
+/// Returns the opening of a game from its usual start. Only Othello on its usual board has named openings.
 fn opening(spec: &str, moves: &str) -> Option<Opening> {
     let spec: GameSpec = spec.parse().ok()?;
     let start = open(&spec).start();

@@ -90,7 +90,7 @@ impl Records {
         Ok(Importer { connection, names, _lock: lock })
     }
 
-    /// The only connection for writing, and the lock that prevents a second one.
+    /// Returns the only connection for writing, and the lock that prevents a second one.
     async fn connection(&self, options: Options) -> Result<(Connection, File), RecordsError> {
         let not_writable = |error| RecordsError::NotWritable(self.directory.clone(), error);
         let lock = lock_file(&self.directory).map_err(not_writable)?;
@@ -252,7 +252,7 @@ impl Importer {
         Ok(outcomes)
     }
 
-    /// The row of a new game.
+    /// Returns the row of a new game.
     async fn new_row(
         &mut self,
         source: i64,

@@ -37,7 +37,7 @@ pub(super) async fn merge_runs(connection: &mut Connection) -> Result<(), Record
     Ok(())
 }
 
-/// The runs to merge, from a list in ascending order of size.
+/// Returns the runs to merge, from a list in ascending order of size.
 fn chosen(runs: &[(i64, i64)]) -> Vec<i64> {
     let must = runs.len() - MOST_RUNS + 1;
     let mut together = 0;

@@ -48,7 +48,7 @@ impl NewNames {
 }
 
 impl NameCache {
-    /// A cache without names, which looks up each name.
+    /// Creates a cache without names, which looks up each name.
     pub(super) async fn empty(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let row = connection
             .ask(
@@ -76,7 +76,7 @@ impl NameCache {
         Ok(cache)
     }
 
-    /// The number of a person, who is added if necessary; `None` for an empty name.
+    /// Returns the number of a person, who is added if necessary; `None` for an empty name.
     pub(super) async fn person(
         &mut self,
         connection: &mut Connection,
@@ -171,7 +171,7 @@ impl NameCache {
     }
 }
 
-/// The number of a name, looked up in the database.
+/// Returns the number of a name, looked up in the database.
 async fn found(
     connection: &mut Connection,
     query: &'static str,

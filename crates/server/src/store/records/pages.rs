@@ -34,7 +34,7 @@ impl Pages {
         Ok(self.0.entry(number).or_insert_with(page))
     }
 
-    /// The facts of a game.
+    /// Returns the facts of a game.
     pub(super) async fn get(
         &mut self,
         connection: &mut Connection,

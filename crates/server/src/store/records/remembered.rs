@@ -18,7 +18,7 @@ const MOST_ANSWERS: usize = 64;
 pub(super) struct State(i64);
 
 impl State {
-    /// The revision that a connection's transaction sees.
+    /// Returns the revision that a connection's transaction sees.
     pub(super) async fn of(connection: &mut Connection) -> Result<Self, DatabaseError> {
         connection.ask("SELECT number FROM revision").one().await.map(Self)
     }
@@ -43,7 +43,7 @@ struct Answer {
 }
 
 impl Remembered {
-    /// The cached answer for this revision.
+    /// Returns the cached answer for this revision.
     pub(super) fn find(&self, state: State, view: &Viewpoint, asked: &Asked) -> Option<FoundPosition> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|answer| answer.state == state);

@@ -45,7 +45,7 @@ impl GameRow {
     }
 }
 
-/// The text of a statement that writes this number of games.
+/// Returns the text of a statement that writes this number of games.
 fn insertion(rows: usize) -> String {
     // Parameters are unnumbered, because for each numbered one SQLite would search all earlier names.
     let row = format!("({})", ["?"; COLUMNS].join(", "));

@@ -49,7 +49,7 @@ impl SamePositions {
         !self.many.contains(&positions) && self.games.get(&positions).is_none_or(Vec::is_empty)
     }
 
-    /// The stored games with which a game must be compared.
+    /// Returns the stored games with which a game must be compared.
     pub(super) async fn comparable(
         &self,
         connection: &mut Connection,

@@ -116,7 +116,7 @@ pub struct Statistics {
 }
 
 impl Records {
-    /// The moves played in a position, in any orientation of the board.
+    /// Returns the moves played in a position, in any orientation of the board.
     ///
     /// # Errors
     /// If the database fails.
@@ -241,7 +241,7 @@ impl Records {
         listed(connection, latest.numbers()).await
     }
 
-    /// A game by its number.
+    /// Returns a game by its number.
     ///
     /// # Errors
     /// If the database fails.
@@ -250,7 +250,7 @@ impl Records {
         Ok(listed(lent.link()?, vec![number]).await?.pop())
     }
 
-    /// The size of the records.
+    /// Returns the size of the records.
     ///
     /// # Errors
     /// If the database fails.
@@ -309,7 +309,7 @@ async fn position(
     Ok(FoundPosition { table, games })
 }
 
-/// All postings of a position.
+/// Returns all postings of a position.
 async fn postings(connection: &mut Connection, view: &Viewpoint) -> Result<Vec<Posting>, RecordsError> {
     let key = view.key().0 as i64;
     let runs: Vec<i64> = connection.ask("SELECT id FROM run").column().await?;
@@ -368,7 +368,7 @@ async fn chosen(connection: &mut Connection, asked: &Asked) -> Result<Option<Vec
     Ok(chosen)
 }
 
-/// All people whose names have a word that begins with each of these: number, name and key.
+/// Returns all people whose names have a word that begins with each of these: number, name and key.
 pub(super) async fn people(
     connection: &mut Connection,
     words: &str,
@@ -385,7 +385,7 @@ pub(super) async fn people(
     Ok(found)
 }
 
-/// The `LIKE` pattern for a text within another.
+/// Returns the `LIKE` pattern for a text within another.
 fn pattern(part: &str) -> String {
     let escaped = part.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
     format!("%{escaped}%")
@@ -456,7 +456,7 @@ impl Latest {
         }
     }
 
-    /// The numbers of the games, the latest first.
+    /// Returns the numbers of the games, the latest first.
     fn numbers(self) -> Vec<u32> {
         self.games.into_sorted_vec().into_iter().map(|Reverse((_, game))| game).collect()
     }

@@ -14,14 +14,14 @@ pub struct Shelf {
 }
 
 impl Shelf {
-    /// The records of this directory.
+    /// Returns the records of this directory.
     #[must_use]
     pub fn new(directory: PathBuf) -> Self {
         Self { directory, opened: OnceCell::new() }
     }
 
-    /// The records, which the first call opens or creates. The call checks the file, so do not call it on a
-    /// thread that serves requests.
+    /// Returns the records, which the first call opens or creates. The call checks the file, so do not call
+    /// it on a thread that serves requests.
     ///
     /// # Errors
     /// If the records cannot be opened. The next call tries again.

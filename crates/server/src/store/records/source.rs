@@ -1,6 +1,6 @@
 //! Names of sources.
 
-/// The name of a file without its folders, whether the separator is `/` or `\`.
+/// Returns the name of a file without its folders, whether the separator is `/` or `\`.
 ///
 /// The records are public, but the names of accounts and folders on the server's machine are private.
 pub(super) fn file_name(named: &str) -> &str {

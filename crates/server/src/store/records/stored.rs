@@ -42,7 +42,7 @@ pub(super) struct NameIds {
 }
 
 impl StoredGame {
-    /// A game, in the form in which it is stored under this number.
+    /// Creates a game, in the form in which it is stored under this number.
     pub(super) fn of(game: &Filed, number: u32, source: i64, referred: NameIds) -> Self {
         let (black_discs, white_discs) =
             (game.discs.map(|discs| discs.black.into()), game.discs.map(|discs| discs.white.into()));
@@ -152,8 +152,8 @@ const SELECT: &str = "SELECT record.id, record.positions, source, black, white, 
                       white_discs, given, coalesce(b.name_key, '') AS black_key, coalesce(w.name_key, '') AS white_key \
                       FROM record LEFT JOIN person b ON b.id = record.black LEFT JOIN person w ON w.id = record.white";
 
-/// All games with these positions, of which there are at most [`PER_QUERY`]. The games of each position are
-/// in order.
+/// Returns all games with these positions, of which there are at most [`PER_QUERY`]. The games of each
+/// position are in order.
 pub(super) async fn stored_at(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -230,8 +230,8 @@ fn extended_query() -> String {
     parts.join(" UNION ALL ")
 }
 
-/// The first games that a query finds. Its parameters are the positions `$1`, the first number `$2`, the year
-/// `$3` and the players `$4` and `$5`.
+/// Returns the first games that a query finds. Its parameters are the positions `$1`, the first number `$2`,
+/// the year `$3` and the players `$4` and `$5`.
 async fn with_particulars(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -258,7 +258,7 @@ async fn with_particulars(
     Ok(games)
 }
 
-/// The number of games with each of these positions, of which there are at most [`PER_QUERY`].
+/// Returns the number of games with each of these positions, of which there are at most [`PER_QUERY`].
 pub(super) async fn count_at(
     connection: &mut Connection,
     positions: &[i64],

@@ -16,7 +16,7 @@ fn othello() -> AnyGame {
     open(&"othello".parse().unwrap())
 }
 
-/// A random game of at least eight plies between two of three people, in one of five years.
+/// Returns a random game of at least eight plies between two of three people, in one of five years.
 fn record(seed: u64) -> GameRecord {
     let game = othello();
     let mut random = SplitMix64::new(seed);

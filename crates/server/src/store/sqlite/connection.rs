@@ -82,12 +82,12 @@ impl Connection {
         .await
     }
 
-    /// A query on this connection.
+    /// Returns a query on this connection.
     pub(in crate::store) fn ask(&mut self, text: &'static str) -> Question<'_> {
         Question::new(Statement::new(text), Open::Sqlite(self))
     }
 
-    /// A query that is composed at run time and comes again. No part of it may come from outside.
+    /// Returns a query that is composed at run time and comes again. No part of it may come from outside.
     pub(in crate::store) fn ask_made(&mut self, text: String) -> Question<'_> {
         Question::new(Statement::made(text, Vec::new(), true), Open::Sqlite(self))
     }

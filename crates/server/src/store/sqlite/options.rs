@@ -49,7 +49,7 @@ impl Options {
         Self { path: path.to_owned(), access: Access::Write, busy, log: None, cache: None }
     }
 
-    /// A database in memory, for one connection.
+    /// Creates a database in memory, for one connection.
     pub(in crate::store) fn in_memory() -> Self {
         Self { access: Access::Create, ..Self::new(Path::new(":memory:"), Duration::ZERO) }
     }
@@ -68,7 +68,7 @@ impl Options {
         Self { access: if at_rest { Access::ReadAtRest } else { Access::Read }, ..self }
     }
 
-    /// The size of the page cache in KiB.
+    /// Returns the size of the page cache in KiB.
     pub(in crate::store) fn cache(self, kibibytes: u32) -> Self {
         Self { cache: Some(kibibytes), ..self }
     }

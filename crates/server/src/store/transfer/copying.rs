@@ -270,7 +270,7 @@ impl Table {
         self.columns.iter().map(|column| column.name.as_str()).collect::<Vec<_>>().join(", ")
     }
 
-    /// The next rows, in the order of their keys, after a given key.
+    /// Returns the next rows, in the order of their keys, after a given key.
     async fn page(
         &self,
         database: &mut Open<'_>,

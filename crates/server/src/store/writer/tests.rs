@@ -16,7 +16,7 @@ use crate::store::room::Disk;
 use crate::store::sqlite::Connection;
 use crate::store::{Append, Store};
 
-/// A game after each of its first moves, with the events since the move before.
+/// Returns a game after each of its first moves, with the events since the move before.
 fn game() -> Vec<(Session, Vec<Logged>)> {
     let seats = ByColor { black: Seat::PERSON, white: Seat::PERSON };
     let opening = Opening::usual("othello".parse().unwrap(), seats);
@@ -112,7 +112,7 @@ impl Site {
         Connection::open(&to_write(&self.directory.path().join("outflank.db"))).await.unwrap()
     }
 
-    /// All rows.
+    /// Returns all rows.
     async fn content(&self) -> Vec<String> {
         let mut connection = self.other().await;
         let statement = "SELECT id || spec || black_seat || white_seat || plies || ifnull(turn, '') || black_discs \

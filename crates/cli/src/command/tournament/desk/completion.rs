@@ -25,8 +25,8 @@ struct Candidate {
 }
 
 impl Completion {
-    /// The completions of the text before the cursor, if any. For a result the players of the round without a
-    /// result come first.
+    /// Returns the completions of the text before the cursor, if any. For a result the players of the round
+    /// without a result come first.
     pub(super) fn of(head: &str, tournament: &Tournament, round: u32) -> Option<Self> {
         let (kept, found) = match command_of(head) {
             None => {
@@ -56,7 +56,7 @@ impl Completion {
         (!found.is_empty()).then_some(Self { kept, found, at: 0 })
     }
 
-    /// The current text before the cursor.
+    /// Returns the current text before the cursor.
     pub(super) fn head(&self) -> String {
         let found = self.found.get(self.at).map_or("", |found| found.text.as_str());
         format!("{}{found}", self.kept)
@@ -68,7 +68,7 @@ impl Completion {
         self.at = (if forward { self.at + 1 } else { self.at + all - 1 }) % all;
     }
 
-    /// The list of completions, starting with the current one; `None` if there is only one.
+    /// Returns the list of completions, starting with the current one; `None` if there is only one.
     pub(super) fn listed(&self) -> Option<String> {
         const SHOWN: usize = 8;
         if self.found.len() < 2 {
@@ -81,8 +81,8 @@ impl Completion {
     }
 }
 
-/// The players that match a text, each followed by `behind`. If any of them plays in the round, only those
-/// are listed, first those without a result.
+/// Returns the players that match a text, each followed by `behind`. If any of them plays in the round, only
+/// those are listed, first those without a result.
 fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &str) -> Vec<Candidate> {
     if typed.is_empty() {
         return Vec::new();
@@ -108,7 +108,7 @@ fn players(tournament: &Tournament, typed: &str, round: Option<u32>, behind: &st
     meant.into_iter().map(found).collect()
 }
 
-/// The options of a command that begin with a text.
+/// Returns the options of a command that begin with a text.
 fn options(command: &str, typed: &str) -> Vec<Candidate> {
     let name = match command {
         "edit" => "add",

@@ -34,7 +34,7 @@ pub(super) enum Key {
     Leave,
 }
 
-/// The meaning of a key event; `None` for releases and unused keys.
+/// Returns the meaning of a key event; `None` for releases and unused keys.
 pub(super) fn meaning(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;

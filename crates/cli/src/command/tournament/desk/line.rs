@@ -22,7 +22,7 @@ impl Line {
         self.text.iter().collect()
     }
 
-    /// The text before the cursor.
+    /// Returns the text before the cursor.
     pub(super) fn head(&self) -> String {
         self.text.iter().take(self.cursor).collect()
     }

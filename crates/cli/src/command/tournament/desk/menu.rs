@@ -18,7 +18,7 @@ pub(super) enum Action {
 }
 
 impl Action {
-    /// The actions that apply to a player now.
+    /// Returns the actions that apply to a player now.
     pub(super) fn of(tournament: &Tournament, player: &PlayerId) -> Vec<Self> {
         let Some(entrant) = tournament.entrant(player) else { return Vec::new() };
         let next = tournament.paired() + 1;
@@ -46,7 +46,7 @@ impl Action {
         actions
     }
 
-    /// The typed line with the same effect.
+    /// Returns the typed line with the same effect.
     pub(super) fn line(self, player: &PlayerId) -> String {
         let (name, option) = match self {
             Self::Explain => ("explain", ""),

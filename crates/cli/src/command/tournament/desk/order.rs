@@ -102,14 +102,14 @@ pub(super) fn read(text: &str, tournament: &Tournament, shown: Option<u32>) -> R
     command(named(name)?, &split(arguments), tournament, shown)
 }
 
-/// The command with a name, even if typed on a Russian keyboard layout.
+/// Returns the command with a name, even if typed on a Russian keyboard layout.
 fn known(name: &str) -> Option<&'static str> {
     let small = name.to_lowercase();
     let switched: String = small.chars().map(latin).collect();
     names().find(|known| *known == small || *known == switched)
 }
 
-/// The command with a name or an abbreviation.
+/// Returns the command with a name or an abbreviation.
 fn named(name: &str) -> Result<&'static str, Failure> {
     if let Some(known) = known(name) {
         return Ok(known);
@@ -193,7 +193,8 @@ fn command(
     })
 }
 
-/// A command about a round. Its argument follows the options after `--`, because it may begin with a dash.
+/// Returns a command about a round. Its argument follows the options after `--`, because it may begin with a
+/// dash.
 fn of_round([name, argument]: [String; 2], options: Vec<String>, shown: Option<u32>) -> Vec<String> {
     let is_said = options.iter().any(|option| option == "--round" || option.starts_with("--round="));
     let round = shown.filter(|_| !is_said).map(|round| format!("--round={round}"));
@@ -236,7 +237,7 @@ fn edit(tournament: &Tournament, plain: &[String], options: &[String]) -> Result
     Ok(Order::Run(words))
 }
 
-/// A player's data as options of `add`, without the id.
+/// Returns a player's data as options of `add`, without the id.
 fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     let rating = player.rating.map(|rating| rating.to_string());
     let texts = [
@@ -260,7 +261,7 @@ fn known_of(player: &Player) -> Vec<(&'static str, Option<String>)> {
     texts.chain(flags.into_iter().filter(|(_, is_so)| *is_so).map(|(option, _)| (option, None))).collect()
 }
 
-/// A word as typed, in quotation marks if it contains blanks.
+/// Returns a word as typed, in quotation marks if it contains blanks.
 pub(super) fn quoted(word: &str) -> String {
     let is_plain = !word.is_empty() && !word.contains(char::is_whitespace) && !word.starts_with(['\'', '"']);
     if is_plain {
@@ -270,7 +271,8 @@ pub(super) fn quoted(word: &str) -> String {
     format!("{mark}{word}{mark}")
 }
 
-/// The words of a line. A quoted word ends at the next quotation mark of the same kind that ends a word.
+/// Returns the words of a line. A quoted word ends at the next quotation mark of the same kind that ends a
+/// word.
 pub(super) fn split(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
@@ -313,7 +315,7 @@ pub(super) fn run(arguments: &[String], file: &str, event: &mut EventFile) -> Re
     Ok(output.into_text())
 }
 
-/// The error without the file name, which the screen shows already.
+/// Returns the error without the file name, which the screen shows already.
 fn without_name(failure: Failure, file: &str) -> Failure {
     match failure {
         Failure::Input(text) => {

@@ -25,7 +25,7 @@ const PALETTE: Palette = Palette { colors: Colors::True, ascii: false };
 struct Room(tempfile::TempDir);
 
 impl Room {
-    /// A tournament with these players, with the ids 101, 102 and so on.
+    /// Creates a tournament with these players, with the ids 101, 102 and so on.
     fn with(rounds: &str, players: &[&str]) -> Self {
         let room = Self(tempfile::tempdir().expect("a directory"));
         room.does("new", &["--name", "Test", "--seed", "7", "--rounds", rounds, "--late-points", "0.5"]);
@@ -54,7 +54,7 @@ impl Room {
         fs::read(self.path()).expect("the event exists")
     }
 
-    /// The output of a subcommand, or its error.
+    /// Returns the output of a subcommand, or its error.
     fn tries(&self, command: &str, arguments: &[&str]) -> Result<String, String> {
         let file = self.file();
         let words: Vec<String> =
@@ -101,7 +101,7 @@ fn screen(app: &mut App, width: u16, height: u16) -> String {
     rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>() + "\n").collect()
 }
 
-/// The ids of both players at a table of the latest round, Black first.
+/// Returns the ids of both players at a table of the latest round, Black first.
 fn at_table(app: &App, number: usize) -> [String; 2] {
     let round = app.tournament().rounds().last().expect("a round");
     let table = &round.tables[number - 1];

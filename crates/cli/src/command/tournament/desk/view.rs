@@ -14,7 +14,7 @@ impl View {
     pub(super) const ALL: [Self; 5] =
         [Self::Round, Self::Standings, Self::Players, Self::Crosstable, Self::Log];
 
-    /// The command that shows the page.
+    /// Returns the command that shows the page.
     pub(super) const fn command(self) -> &'static str {
         match self {
             Self::Round => "round",
@@ -25,17 +25,17 @@ impl View {
         }
     }
 
-    /// The index in [`View::ALL`].
+    /// Returns the index in [`View::ALL`].
     pub(super) fn place(self) -> usize {
         Self::ALL.iter().position(|view| *view == self).unwrap_or(0)
     }
 
-    /// The next page.
+    /// Returns the next page.
     pub(super) fn next(self) -> Self {
         Self::ALL.get((self.place() + 1) % Self::ALL.len()).copied().unwrap_or(self)
     }
 
-    /// The page of a function key: F2 is the first.
+    /// Returns the page of a function key: F2 is the first.
     pub(super) fn of_key(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number).checked_sub(2)?).copied()
     }
@@ -50,7 +50,7 @@ pub(super) enum Filter {
 }
 
 impl Filter {
-    /// The next filter.
+    /// Returns the next filter.
     pub(super) const fn next(self) -> Self {
         match self {
             Self::All => Self::Missing,

@@ -7,17 +7,17 @@ use super::super::naming::called;
 use super::menu::Action;
 use super::view::{Filter, View};
 
-/// The messages of the desk in a language.
+/// Returns the messages of the desk in a language.
 pub(super) fn of(language: Language) -> &'static Messages {
     language.messages("desk")
 }
 
-/// The name of a page.
+/// Returns the name of a page.
 pub(super) fn view(words: &Messages, view: View) -> String {
     words.say(&format!("view-{}", of_view(view)), &[])
 }
 
-/// The keys of a page with their effects.
+/// Returns the keys of a page with their effects.
 pub(super) fn keys(words: &Messages, view: View) -> Vec<(String, String)> {
     words.rows(&format!("keys-{}", of_view(view)))
 }
@@ -32,7 +32,7 @@ const fn of_view(view: View) -> &'static str {
     }
 }
 
-/// The name of a filter for tables.
+/// Returns the name of a filter for tables.
 pub(super) fn filter(words: &Messages, filter: Filter) -> String {
     let id = match filter {
         Filter::All => "filter-all",
@@ -42,7 +42,7 @@ pub(super) fn filter(words: &Messages, filter: Filter) -> String {
     words.say(id, &[])
 }
 
-/// The name of an action on a player.
+/// Returns the name of an action on a player.
 pub(super) fn action(words: &Messages, action: Action) -> String {
     let id = match action {
         Action::Explain => "action-explain",
@@ -57,19 +57,19 @@ pub(super) fn action(words: &Messages, action: Action) -> String {
     words.say(id, &[])
 }
 
-/// The tables without a result.
+/// Returns the tables without a result.
 pub(super) fn missing_at(words: &Messages, tables: &[usize]) -> String {
     let listed = tables.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     words.say("missing-at", &[("count", tables.len().into()), ("tables", listed.into())])
 }
 
-/// A player's absence in a round, with the points for it.
+/// Returns a player's absence in a round, with the points for it.
 pub(super) fn away_in(words: &Messages, round: u32, points: Halves) -> String {
     let id = if points == Halves::ZERO { "away-in" } else { "away-in-for" };
     words.say(id, &[("round", round.into()), ("points", Fact::text(points))])
 }
 
-/// The ending of a game in a word; `None` if it was played to its end.
+/// Returns the ending of a game in a word; `None` if it was played to its end.
 pub(super) fn how(words: &Messages, ending: Ending) -> Option<String> {
     let id = match ending {
         Ending::TimeDefault(_) => "on-time",
@@ -80,7 +80,7 @@ pub(super) fn how(words: &Messages, ending: Ending) -> Option<String> {
     Some(words.say(id, &[]))
 }
 
-/// The line of the log for an event.
+/// Returns the line of the log for an event.
 pub(super) fn happened(words: &Messages, log: &Log, event: &Event) -> String {
     let name = |player: &PlayerId| Fact::from(called(log.tournament(), player));
     let of = |id: &str, player: &PlayerId| words.say(id, &[("player", name(player))]);
@@ -134,7 +134,7 @@ pub(super) fn happened(words: &Messages, log: &Log, event: &Event) -> String {
     }
 }
 
-/// The message about a game that has ended: `played`, or `not_played` after an unusual ending.
+/// Returns the message about a game that has ended: `played`, or `not_played` after an unusual ending.
 fn ended(words: &Messages, log: &Log, report: &Report, [played, not_played]: [&str; 2]) -> String {
     let (round, game) = (report.round.into(), game(log.tournament(), report).into());
     match report.result.and_then(|result| how(words, result.ending())) {
@@ -143,7 +143,7 @@ fn ended(words: &Messages, log: &Log, report: &Report, [played, not_played]: [&s
     }
 }
 
-/// Both players of a report, with their discs if there is a result.
+/// Returns both players of a report, with their discs if there is a result.
 fn game(tournament: &Tournament, report: &Report) -> String {
     let discs = report.result.map_or_else(
         || "-".to_owned(),

@@ -20,7 +20,7 @@ fn moves(which: usize) -> Playthrough {
     played
 }
 
-/// A record with random facts from a small choice, so that many records are of the same game.
+/// Returns a record with random facts from a small choice, so that many records are of the same game.
 fn some(random: &mut SplitMix64) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(random.below(4)));
     let heading = &mut record.heading;
@@ -46,7 +46,7 @@ fn some(random: &mut SplitMix64) -> GameRecord {
     record
 }
 
-/// The facts of a game, independent of spelling.
+/// Returns the facts of a game, independent of spelling.
 fn said(game: &FoundGame) -> String {
     let name = |name: &Option<String>| name.as_deref().map(outflank_records::name_key).unwrap_or_default();
     let FoundGame { moves, played_on, black_discs, white_discs, .. } = game;
@@ -54,7 +54,7 @@ fn said(game: &FoundGame) -> String {
     format!("{moves} {} {} {year:?} {black_discs:?} {white_discs:?}", name(&game.black), name(&game.white))
 }
 
-/// All games.
+/// Returns all games.
 async fn all(records: &Records) -> Vec<FoundGame> {
     let asked = Asked { listed: 10_000, ..Asked::default() };
     let games = records.games(&asked).await.unwrap();
@@ -77,7 +77,7 @@ fn shuffled<T>(items: &mut [T], random: &mut SplitMix64) {
     }
 }
 
-/// The number of distinct games: records with facts that no other record contains.
+/// Returns the number of distinct games: records with facts that no other record contains.
 fn distinct(records: &[GameRecord]) -> usize {
     let games = filed(records);
     let positions: BTreeSet<u64> = games.iter().map(Filed::positions).collect();
@@ -143,7 +143,7 @@ async fn the_order_of_files_and_games_does_not_matter_and_none_counts_twice() {
     }
 }
 
-/// A game of a WTHOR file, with or without its name files.
+/// Returns a game of a WTHOR file, with or without its name files.
 fn of_wthor(players: bool, tournaments: bool) -> GameRecord {
     let mut record = GameRecord::of(&othello(), &moves(2));
     record.heading.date = Date::read("1983");

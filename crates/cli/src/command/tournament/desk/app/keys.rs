@@ -134,7 +134,7 @@ impl App {
         }
     }
 
-    /// The choices for completing the line.
+    /// Returns the choices for completing the line.
     pub(in super::super) fn listed(&self) -> Option<String> {
         self.completion.as_ref().and_then(Completion::listed)
     }

@@ -114,22 +114,22 @@ impl App {
         app
     }
 
-    /// The current tournament.
+    /// Returns the current tournament.
     pub(super) const fn tournament(&self) -> &Tournament {
         self.event.tournament()
     }
 
-    /// The displayed round; 0 before the first pairing.
+    /// Returns the displayed round; 0 before the first pairing.
     pub(super) fn round(&self) -> u32 {
         self.earlier.unwrap_or_else(|| self.tournament().paired())
     }
 
-    /// The displayed round.
+    /// Returns the displayed round.
     pub(super) fn shown(&self) -> Option<&Round> {
         self.tournament().round(self.round())
     }
 
-    /// The round for results without one: the displayed round, if it is not the latest.
+    /// Returns the round for results without one: the displayed round, if it is not the latest.
     pub(super) fn meant(&self) -> Option<u32> {
         self.earlier.filter(|_| self.view == View::Round)
     }
@@ -147,14 +147,14 @@ impl App {
         }
     }
 
-    /// The number of missing results in all rounds; `None` before the first round.
+    /// Returns the number of missing results in all rounds; `None` before the first round.
     pub(super) fn missing(&self) -> Option<usize> {
         let rounds = self.tournament().rounds();
         (!rounds.is_empty()).then(|| rounds.iter().map(|round| round.open_tables().count()).sum())
     }
 
-    /// The first round with missing results; in an arena the latest, because earlier rounds are normally
-    /// incomplete there.
+    /// Returns the first round with missing results; in an arena the latest, because earlier rounds are
+    /// normally incomplete there.
     fn unfinished(&self) -> Option<u32> {
         let is_arena = self.tournament().settings().system == System::Arena;
         let rounds = self.tournament().rounds().iter().zip(1..).filter(|(round, _)| !round.is_complete());
@@ -169,13 +169,13 @@ impl App {
         is_counted && self.tournament().paired() >= settings.rounds
     }
 
-    /// The round of typed results.
+    /// Returns the round of typed results.
     pub(super) fn round_of_results(&self) -> u32 {
         self.meant().unwrap_or_else(|| self.tournament().paired())
     }
 }
 
-/// A text with a capital first letter.
+/// Returns a text with a capital first letter.
 pub(super) fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -9,7 +9,7 @@ use super::{App, Note, Over, sentence};
 use crate::failure::Failure;
 
 impl App {
-    /// The meaning of the typed line, if it is a result.
+    /// Returns the meaning of the typed line, if it is a result.
     pub(in super::super) fn reading(&self) -> Option<String> {
         let text = self.line.text();
         if text.trim().is_empty() || order::command_of(&text).is_some() {
@@ -58,7 +58,7 @@ impl App {
         }
     }
 
-    /// The number of missing results, or the next step.
+    /// Returns the number of missing results, or the next step.
     fn state_of_the_round(&self) -> String {
         match self.missing() {
             Some(0) => format!(" {}", self.next_step()),
@@ -70,7 +70,7 @@ impl App {
         }
     }
 
-    /// The next step: pairing a round, or nothing.
+    /// Returns the next step: pairing a round, or nothing.
     pub(in super::super) fn next_step(&self) -> String {
         if self.is_over() {
             self.words.say("all-over", &[])

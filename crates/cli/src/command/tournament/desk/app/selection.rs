@@ -11,7 +11,7 @@ impl App {
         self.note = Note::default();
     }
 
-    /// The selection on the page.
+    /// Returns the selection on the page.
     pub(in super::super) fn chosen(&self) -> Option<usize> {
         self.chosen.get(self.view.place()).copied().flatten()
     }
@@ -22,7 +22,7 @@ impl App {
         }
     }
 
-    /// The selectable items of the page, in order.
+    /// Returns the selectable items of the page, in order.
     pub(in super::super) fn choices(&self) -> Vec<usize> {
         match self.view {
             View::Round => {
@@ -38,7 +38,7 @@ impl App {
         }
     }
 
-    /// The selected player on a page of players.
+    /// Returns the selected player on a page of players.
     pub(super) fn chosen_player(&self) -> Option<PlayerId> {
         let at = self.chosen()?;
         match self.view {

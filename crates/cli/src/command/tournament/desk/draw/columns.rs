@@ -5,19 +5,19 @@ use ratatui::text::Span;
 
 use crate::terminal::palette::Palette;
 
-/// The width of a text in columns.
+/// Returns the width of a text in columns.
 pub(super) fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// The visible characters with their widths.
+/// Returns the visible characters with their widths.
 fn seen(text: &str) -> Vec<(String, usize)> {
     let span = Span::raw(text);
     let symbols = span.styled_graphemes(Style::new()).map(|grapheme| grapheme.symbol.to_owned());
     symbols.map(|symbol| (symbol.clone(), width(&symbol))).collect()
 }
 
-/// The text in exactly this many columns: truncated with a mark, or padded on the right.
+/// Returns the text in exactly this many columns: truncated with a mark, or padded on the right.
 pub(super) fn fit(text: &str, columns: usize, palette: Palette) -> String {
     let taken = width(text);
     if taken <= columns {
@@ -53,7 +53,7 @@ pub(super) fn fit_middle(text: &str, columns: usize, palette: Palette) -> String
     fit(&format!("{}{text}", " ".repeat(left)), columns, palette)
 }
 
-/// The text after at least this many columns, and the number of columns cut off.
+/// Returns the text after at least this many columns, and the number of columns cut off.
 pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
     let mut out = 0;
     let mut kept = String::new();
@@ -67,8 +67,8 @@ pub(super) fn without_first(text: &str, columns: usize) -> (usize, String) {
     (out, kept)
 }
 
-/// The text in rows of at most this many columns, broken between words if possible. There is at least one
-/// row.
+/// Returns the text in rows of at most this many columns, broken between words if possible. There is at least
+/// one row.
 pub(super) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let columns = columns.max(2);
     let mut rows = vec![String::new()];

@@ -40,7 +40,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     }
 }
 
-/// The recorded time, such as `2026-05-12 10:31:05 UTC`, to the minute.
+/// Returns the recorded time, such as `2026-05-12 10:31:05 UTC`, to the minute.
 fn time(entry: &Entry, has_day: bool) -> String {
     let noted = entry.at.as_deref().unwrap_or_default();
     let (part, columns) = if has_day { (noted.get(..16), 16) } else { (noted.get(11..16), 5) };

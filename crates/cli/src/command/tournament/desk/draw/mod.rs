@@ -101,7 +101,7 @@ fn draw_tabs(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(Line::from(spans)), area);
 }
 
-/// The latest message, or the meaning of the typed line.
+/// Returns the latest message, or the meaning of the typed line.
 fn note(app: &App, width: usize) -> Vec<Line<'static>> {
     let (text, style) = if !app.note.text.is_empty() {
         (app.note.text.clone(), if app.note.is_alert { app.palette.alert() } else { Style::new() })
@@ -120,7 +120,7 @@ fn note(app: &App, width: usize) -> Vec<Line<'static>> {
     rows.into_iter().map(|row| Line::styled(format!(" {row}"), style)).collect()
 }
 
-/// The default text.
+/// Returns the default text.
 fn standing_note(app: &App) -> String {
     match (app.view, app.missing()) {
         _ if app.tournament().entrants().is_empty() => app.words.say("nobody-yet", &[]),

@@ -60,7 +60,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
-/// A player's attendance and arrangements for the next rounds.
+/// Returns a player's attendance and arrangements for the next rounds.
 fn state(app: &App, entrant: &Entrant) -> String {
     let (words, tournament) = (app.words, app.tournament());
     let id = &entrant.player.id;

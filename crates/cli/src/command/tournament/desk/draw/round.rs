@@ -83,7 +83,7 @@ fn row(app: &App, before: &Crosstable<'_>, at: usize, table: &Table, widths: &Wi
     ])
 }
 
-/// A name with the points before the round, if both fit.
+/// Returns a name with the points before the round, if both fit.
 fn named(app: &App, before: &Crosstable<'_>, player: &PlayerId, width: usize) -> String {
     let name = called(app.tournament(), player);
     let points = app.tournament().place(player).map_or(Halves::ZERO, |place| before.points(place));
@@ -97,12 +97,12 @@ fn named(app: &App, before: &Crosstable<'_>, player: &PlayerId, width: usize) ->
     columns::fit(&shown, width, app.palette)
 }
 
-/// An unusual ending of a game.
+/// Returns an unusual ending of a game.
 fn how(app: &App, table: &Table) -> String {
     table.result.and_then(|result| words::how(app.words, result.ending())).unwrap_or_default()
 }
 
-/// The players with a bye and the absent players.
+/// Returns the players with a bye and the absent players.
 fn without_table(app: &App, round: &Round) -> Vec<Line<'static>> {
     let (words, tournament) = (app.words, app.tournament());
     let number = app.round();

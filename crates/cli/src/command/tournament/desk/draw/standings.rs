@@ -69,7 +69,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, area: Rect) -> Extent {
     Extent { rows: rows::draw(frame, app, area, heading, lines, app.chosen().unwrap_or(0)), rounds: 0 }
 }
 
-/// The points, and the score if it differs; then the tie-breaks and the discs.
+/// Returns the points, and the score if it differs; then the tie-breaks and the discs.
 fn figures(app: &App) -> Vec<Figures> {
     let mut all = vec![Figures {
         heading: app.words.say("column-points", &[]),
@@ -94,7 +94,7 @@ fn figures(app: &App) -> Vec<Figures> {
     all
 }
 
-/// The player with the country.
+/// Returns the player with the country.
 fn named(app: &App, place: &Standing) -> String {
     let tournament = app.tournament();
     let country = tournament.entrant(&place.player).and_then(|entrant| entrant.player.country.as_deref());

@@ -65,7 +65,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, over: &Over, page: Rect) ->
     }
 }
 
-/// A window of at most the size of the screen, scrolled to a row.
+/// Returns a window of at most the size of the screen, scrolled to a row.
 fn scrolled(frame: &mut Frame<'_>, app: &App, title: &str, rows: Vec<Line<'static>>, top: usize) -> usize {
     let area = frame.area();
     // One row is for the keys.

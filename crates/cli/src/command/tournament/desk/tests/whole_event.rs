@@ -33,8 +33,8 @@ const BETWEEN: &[(u32, &[&str], &str)] = &[
     (13, &["force", "120", "--bye"], "force 120 bye"),
 ];
 
-/// The missing results of the latest round: Black and Black's discs, which follow from the ids of both
-/// players.
+/// Returns the missing results of the latest round: Black and Black's discs, which follow from the ids of
+/// both players.
 fn slips(app: &App) -> Vec<(String, i64)> {
     let Some(round) = app.tournament().rounds().last() else { return Vec::new() };
     let number = |id: &str| id.parse::<i64>().expect("a number");
@@ -46,7 +46,7 @@ fn slips(app: &App) -> Vec<(String, i64)> {
     .collect()
 }
 
-/// A slip in one of two notations.
+/// Returns a slip in one of two notations.
 fn written((player, discs): &(String, i64), at: usize) -> String {
     match discs - 32 {
         0 => format!("{player}="),
