@@ -35,8 +35,8 @@ export interface SlideArrowsProps {
 }
 
 /**
- * Takes the focus. An arrow key goes to the slide in its direction, or else to the next variant. Escape
- * cancels.
+ * Takes the focus. An arrow key goes to the slide in its direction; if there is none, to the next variant (right,
+ * down) or to the previous one. Escape cancels.
  */
 export function SlideArrows(props: SlideArrowsProps): JSX.Element {
   const { moves, layout, cell, words, margin, considered } = props;

@@ -72,8 +72,8 @@ export async function deleteGame(id: string): Promise<void> {
 }
 
 /**
- * Deletes the answers for the previous person: games, lists of games, and tournaments, whose answers contain
- * keys of directors. Answers that have not arrived yet are not stored either.
+ * Deletes the answers for the previous person: games, lists of games, and tournaments. Answers about
+ * tournaments contain keys of directors. Answers that have not arrived yet are not stored either.
  */
 export async function deleteForPerson(): Promise<void> {
   personChanges += 1;

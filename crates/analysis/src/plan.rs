@@ -45,7 +45,7 @@ const QUICK_WORK: u64 = 700_000;
 const QUICK: u8 = 10;
 const DOUBLED_BY: u8 = 4;
 
-/// Boards up to this size are solved by a special search, whose nodes are cheaper.
+/// Boards up to this size are solved by a special search with cheaper nodes.
 const SMALL: usize = 36;
 
 /// Returns the time per node, in tenths of a microsecond, for games in which a depth in plies does not bound

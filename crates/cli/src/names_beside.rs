@@ -11,8 +11,9 @@ use crate::aside;
 use crate::failure::Failure;
 use crate::file_error::reason;
 
-/// Returns the names for a file of this format, from the files `named` with it or else from those beside it.
-/// Empty if the format contains names, or if there are no such files.
+/// Reads the names for a file of this format: players and tournaments, each from a file in `named`, or from
+/// one beside the file if `named` has none. Empty if the format contains names, or if there are no such
+/// files.
 ///
 /// # Errors
 /// If an existing file cannot be read. A truncated file is used as far as it goes, with a notice.

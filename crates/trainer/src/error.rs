@@ -74,7 +74,7 @@ pub enum TrainError {
         /// The reason.
         error: WeightsError,
     },
-    /// A panic in a task, whose results are discarded.
+    /// A task panicked. Its results are discarded.
     Panicked {
         /// The task.
         at: String,

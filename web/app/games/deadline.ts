@@ -13,7 +13,7 @@ export function ownTurnsFirst(games: readonly GameSummary[]): readonly GameSumma
   return [...games.filter(isOwnTurn).sort(order), ...games.filter((game) => !isOwnTurn(game))];
 }
 
-/** A duration in the largest unit of which it has at least two, or else in minutes. */
+/** A duration in days or hours, the largest of these units of which it has two or more; otherwise in minutes. */
 export interface TimeLeft {
   readonly count: number;
   readonly unit: "days" | "hours" | "minutes";

@@ -25,8 +25,8 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 }
 
 /**
- * The most specific language that matches a tag and has messages. For `zh-Hant-TW` it is `zh-Hant`, or else
- * `zh`.
+ * Returns the most specific language that matches a tag and has messages. For `zh-Hant-TW` it tries `zh-Hant`,
+ * then `zh`.
  */
 function nearest(tag: string): Language | undefined {
   const parts = written(tag).split("-");

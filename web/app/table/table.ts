@@ -178,7 +178,7 @@ export class Table {
     return { layout: this.live.game.value.layout, contents, turn: this.live.game.value.result ? null : turn, legal };
   });
 
-  /** The side at the bottom. It is the player's own, or else follows from the orientation of the board. */
+  /** The side at the bottom: the player's own. Without one, it follows from the orientation of the board. */
   readonly near: ReadonlySignal<Color> = computed(
     () => this.you.value ?? (this.turning.turned.value ? "white" : "black"),
   );

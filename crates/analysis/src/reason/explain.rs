@@ -265,8 +265,8 @@ impl Analyst {
         Ok((!scored.iter().any(is_short)).then(|| tempo::safe(position, &scored)))
     }
 
-    /// Returns the scores of all moves of a position. The search runs within `limits`, or else within the
-    /// budget's next limits, and is charged to the budget.
+    /// Scores all moves of a position. The search takes at most the time and nodes that the budget has next,
+    /// and is charged to the budget. `limits` may limit its depth.
     fn scores(
         &mut self,
         position: &AnyPosition,

@@ -8,7 +8,7 @@
 use crate::othello::parts::{SETTINGS, settings};
 use crate::{Level, LevelSettings};
 
-/// The settings of the levels with a fixed search depth, weakest first. The other levels play by time.
+/// The settings of the levels with a fixed search depth, weakest first. The other levels are timed.
 pub type Scale = [LevelSettings; BY_PLIES];
 
 const BY_PLIES: usize = SETTINGS.len() - 1;

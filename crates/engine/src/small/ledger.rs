@@ -129,7 +129,7 @@ pub enum CheckpointError {
     NoCheckpoint,
     /// The bytes are truncated or changed.
     Damaged,
-    /// The checkpoint is of another game, whose spec this is.
+    /// The checkpoint is of the game with this spec, not of the expected one.
     OtherGame(String),
 }
 

@@ -144,7 +144,7 @@ fn about(heading: &Heading) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// Returns the stated or else the counted result, and the cause of an ending off the board.
+/// Returns the stated result, or the counted one if none is stated, and the cause of an ending off the board.
 fn result(
     record: &GameRecord,
     game: &AnyGame,

@@ -42,7 +42,7 @@ pub(crate) enum NewSession {
     Ends,
 }
 
-/// A response extension of pages, whose visitors get a guest cookie.
+/// A response extension that marks a page: its visitor gets a guest cookie.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Visited;
 

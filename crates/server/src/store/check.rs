@@ -38,7 +38,7 @@ pub(super) async fn check(path: &Path, steps: &[Step]) -> Result<(), OpenError> 
     repair(path).await.map_err(|error| explain(path, &error))
 }
 
-/// Whether there is a rollback journal that SQLite may have to play back, whose first byte is not zero.
+/// Whether there is a rollback journal that SQLite may have to play back: one whose first byte is not zero.
 fn is_interrupted(path: &Path) -> bool {
     let mut first = [0];
     let journal = File::open(beside(path, "-journal"));

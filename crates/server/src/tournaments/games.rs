@@ -130,7 +130,7 @@ fn n_free(tournament: &Tournament) -> usize {
     present.into_iter().filter(|entrant| !busy(&entrant.player.id)).count()
 }
 
-/// Finds a table without a result and without a running game, whose result a director must enter.
+/// Finds a table whose result a director must enter, because it has no result and no running game.
 fn no_game(draft: &Draft) -> Option<Stuck> {
     let rounds = draft.tournament().rounds().iter().zip(draft.log.pairings()).zip(1..);
     rounds.into_iter().find_map(|((round, pairing), number)| {

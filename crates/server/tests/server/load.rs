@@ -38,7 +38,7 @@ async fn many_games_of_the_computer_against_itself_share_two_workers() {
 }
 
 /// Each game that no one watches searches for a second per move. In a single queue, the person would wait for
-/// all of them. The game has no book, whose moves would take no time.
+/// all of them. The game has no opening book, because moves from a book would take no time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_do_not_wait_for_games_that_nobody_watches() {
     const GAMES: u64 = 20;

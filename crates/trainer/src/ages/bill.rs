@@ -71,7 +71,7 @@ impl Learned {
 }
 
 /// Learns from the labels that are not held out. A stage with too few labels takes the function of the
-/// nearest stage with more empty squares, or else with fewer.
+/// nearest stage with more empty squares. If there is none, it takes that of the nearest one with fewer.
 ///
 /// # Errors
 /// If the labels cannot be read, or there are too few for any stage.

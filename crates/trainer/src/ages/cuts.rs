@@ -63,8 +63,8 @@ impl Cuts {
     }
 }
 
-/// Computes the regressions. A stage with too few pairs borrows from the nearest stage with more empty
-/// squares, or else with fewer.
+/// Computes the regressions. A stage with too few pairs takes the regression of the nearest stage with more
+/// empty squares. If there is none, it takes that of the nearest one with fewer.
 ///
 /// # Errors
 /// If a shard cannot be read, or no stage has enough pairs.

@@ -143,7 +143,7 @@ impl Trained {
     /// Returns the network as bytes.
     ///
     /// # Errors
-    /// Never for a trained network, whose form is always valid.
+    /// Never for a trained network, because its form is always valid.
     pub fn bytes(&self) -> Result<Vec<u8>, WeightsError> {
         self.file.write()
     }

@@ -54,7 +54,7 @@ fn known() -> Vec<(Position, i32)> {
         .collect()
 }
 
-/// A set of these positions: a set of as many others, whose records are replaced.
+/// Writes a set of these positions: writes a set of as many others, then replaces their records.
 fn set_of(positions: &[Position], folder: &Path) {
     positions::run(&settings(&[20], positions.len() as u32), folder, PACE, &mut silent).unwrap();
     let path = folder.join("000000.shard");

@@ -63,7 +63,7 @@ const FFORUM_40_59: File = File::Folder("fforum-40-59.obf");
 const HARD_20: File = File::Folder("hard-20.obf");
 const HARD_30: File = File::Folder("hard-30.obf");
 
-/// Arguments for a start of the program without a search, whose counts are subtracted.
+/// Arguments that start the program without a search. The counts of this run are subtracted.
 pub(super) const NOTHING: Measurement = Measurement::Problems(FFORUM_1_19, &["--numbers", "0-0"]);
 
 /// All rows, in the order of the table. The signatures are first, beginning with the fastest tier, and each

@@ -37,8 +37,8 @@ pub(super) enum Flow {
     Quit,
 }
 
-/// If the input ends this soon after the start of a search, it is a script, whose commands are all carried
-/// out. A later end means that the other program is gone.
+/// If the input ends this soon after the start of a search, it is a script: all its commands are carried out.
+/// A later end means that the other program is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 
 /// Runs until `quit`, or until all lines of a finished input are carried out.

@@ -33,7 +33,7 @@ pub(super) struct SigningIn {
     pub(super) state: AuthenticationState,
 }
 
-/// All waiting exchanges. Anyone can begin to sign in, but adding a passkey takes a password. The queues are
+/// All waiting exchanges. Anyone can start signing in, but adding a passkey takes a password. The queues are
 /// separate, so that strangers cannot displace people who add a passkey.
 #[derive(Debug, Default)]
 pub(in crate::accounts) struct Ceremonies {
