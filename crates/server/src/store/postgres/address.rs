@@ -5,10 +5,12 @@ use std::str::FromStr;
 
 use percent_encoding::percent_decode_str;
 use thiserror::Error;
+use tokio::task::spawn_blocking;
 use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::{Client, Config, Connection, Socket};
 
 use super::super::DatabaseError;
+use super::password_file;
 use super::tls::{Tls, TlsStream, Trust};
 
 /// Settings of every connection. Commits are acknowledged only when they are on disk, even if the server's
@@ -49,7 +51,20 @@ impl PostgresAddress {
     /// # Errors
     /// If the database is unavailable, rejects the connection, or cannot be authenticated.
     pub(super) async fn connect(&self) -> Result<(Client, Connection<Socket, TlsStream>), DatabaseError> {
-        Ok(self.config.connect(Tls::new(&self.trust)?).await?)
+        let tls = Tls::new(&self.trust)?;
+        if self.config.get_password().is_some() {
+            return Ok(self.config.connect(tls).await?);
+        }
+        // Each connection reads the file, so that a changed password needs no restart.
+        let mut config = self.config.clone();
+        let read = move || {
+            if let Some(password) = password_file::password(&config) {
+                config.password(password);
+            }
+            config
+        };
+        let config = spawn_blocking(read).await.unwrap_or_else(|_| self.config.clone());
+        Ok(config.connect(tls).await?)
     }
 }
 
@@ -79,7 +94,7 @@ impl FromStr for PostgresAddress {
         let given = config.get_options().map(|options| format!("{options} ")).unwrap_or_default();
         config.ssl_mode(mode).application_name("outflank").options(format!("{given}{SETTINGS}"));
         if config.get_password().is_none()
-            && let Some(password) = std::env::var_os(PASSWORD)
+            && let Some(password) = std::env::var_os(PASSWORD).filter(|password| !password.is_empty())
         {
             config.password(password.as_encoded_bytes());
         }

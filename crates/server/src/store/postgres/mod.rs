@@ -19,6 +19,8 @@ mod lease;
 mod lookout;
 #[cfg(feature = "postgres")]
 mod open;
+#[cfg(feature = "postgres")]
+mod password_file;
 mod seen;
 #[cfg(feature = "postgres")]
 mod session;
