@@ -2098,7 +2098,7 @@ handicap?: Handicap,
  */
 terms: Terms,
 /**
- * The mistakes in a game over a wooden board, in order; absent without any.
+ * The mistakes in a game over a wooden board, in order; absent if there were none.
  */
 corrections?: Array<Correction>,
 /**
@@ -2909,7 +2909,7 @@ letters: Array<Letter>,
  */
 more: boolean,
 /**
- * The number of the last letter of the conversation; 0 without letters.
+ * The number of the last letter of the conversation; 0 if there are none.
  */
 last: number,
 /**
@@ -4799,12 +4799,12 @@ marks: Array<SheetMark>, };
 export type Seat = { "kind": "human",
 /**
  * The person's name: 1 to 40 characters without control characters; surrounding space is removed.
- * Absent without a name.
+ * Absent if the person has no name.
  */
 name?: string,
 /**
  * The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures that
- * they know, and any other picture for the rest. Absent without a choice.
+ * they know, and any other picture for the rest. Absent if none was chosen.
  */
 avatar?: string,
 /**
@@ -6029,7 +6029,7 @@ id?: string,
  */
 name: string,
 /**
- * The number in the federation's list, from 1 to 999,999,999; absent without one. By default the numeric
+ * The number in the federation's list, from 1 to 999,999,999; absent if unknown. By default the numeric
  * id with which the player is added, unless that id is only a running number.
  */
 federation?: number,

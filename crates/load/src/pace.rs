@@ -28,7 +28,7 @@ impl Due {
 /// A schedule of moves.
 pub(crate) struct Pace {
     pub(crate) due: Due,
-    /// The number of moves scheduled by the end. `None` without a rate.
+    /// The number of moves scheduled by the end. `None` if no rate is set.
     pub(crate) count: JoinHandle<Option<usize>>,
 }
 

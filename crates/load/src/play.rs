@@ -184,7 +184,7 @@ pub(crate) async fn run(home: &Home, arguments: &Arguments) -> Result<Report> {
     })
 }
 
-/// Returns an error if memory exceeds a limit. `None` without a limit, or if the system does not report
+/// Returns an error if memory exceeds a limit. `None` if no limit is set, or if the system does not report
 /// memory.
 fn too_much(what: &str, kib: Option<f64>, most: Option<f64>) -> Option<String> {
     let (kib, most) = kib.zip(most)?;

@@ -40,14 +40,14 @@ impl Tally {
         }
     }
 
-    /// Returns the mean of the player's discs minus the opponent's. `None` without a known difference.
+    /// Returns the mean of the player's discs minus the opponent's. `None` if no difference is known.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))
     }
 
-    /// Returns the points per game with a known result, from 0 to 1. A win is 1 and a draw ½. `None` without
-    /// such games.
+    /// Returns the points per game with a known result, from 0 to 1. A win is 1 and a draw ½. `None` if
+    /// there are no such games.
     #[must_use]
     pub fn score(&self) -> Option<f64> {
         let known = self.wins + self.draws + self.losses;

@@ -48,7 +48,7 @@ impl Counts {
         }
     }
 
-    /// Returns the mean of Black's discs minus White's. `None` without a known difference.
+    /// Returns the mean of Black's discs minus White's. `None` if no difference is known.
     #[must_use]
     pub fn mean(&self) -> Option<f64> {
         (self.counted > 0).then(|| self.difference as f64 / f64::from(self.counted))

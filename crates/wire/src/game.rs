@@ -33,12 +33,12 @@ pub enum Seat {
     /// A person.
     Human {
         /// The person's name: 1 to 40 characters without control characters; surrounding space is removed.
-        /// Absent without a name.
+        /// Absent if the person has no name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         name: Option<String>,
         /// The person's picture: 1 to 24 lowercase letters, digits and `-`. Clients draw the pictures that
-        /// they know, and any other picture for the rest. Absent without a choice.
+        /// they know, and any other picture for the rest. Absent if none was chosen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", ts(optional))]
         avatar: Option<String>,
@@ -251,7 +251,7 @@ pub struct Game {
     pub handicap: Option<Handicap>,
     /// The terms.
     pub terms: Terms,
-    /// The mistakes in a game over a wooden board, in order; absent without any.
+    /// The mistakes in a game over a wooden board, in order; absent if there were none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(as = "Option<_>", optional))]
     pub corrections: Vec<Correction>,

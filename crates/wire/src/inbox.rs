@@ -112,7 +112,7 @@ pub struct Letters {
     pub letters: Vec<Letter>,
     /// Whether there are more letters: older ones, or newer ones if the request asked for those.
     pub more: bool,
-    /// The number of the last letter of the conversation; 0 without letters.
+    /// The number of the last letter of the conversation; 0 if there are none.
     #[cfg_attr(feature = "schema", ts(type = "number"))]
     pub last: u64,
     /// The number of the last letter that the requester has marked as read.

@@ -83,7 +83,7 @@ pub struct TournamentPlayer {
     pub id: Option<String>,
     /// The name: 1 to 120 characters.
     pub name: String,
-    /// The number in the federation's list, from 1 to 999,999,999; absent without one. By default the numeric
+    /// The number in the federation's list, from 1 to 999,999,999; absent if unknown. By default the numeric
     /// id with which the player is added, unless that id is only a running number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]

@@ -46,7 +46,8 @@ impl Judge {
     }
 }
 
-/// Returns the estimate for the side with the discs `own` and the legal moves `moves`; 0 without weights.
+/// Returns the estimate for the side with the discs `own` and the legal moves `moves`. It is 0 if the board
+/// has no weights.
 #[inline(always)]
 pub(super) fn value<K: Small>(kernel: K, worker: &mut Worker, own: u64, opponent: u64, moves: u64) -> i32 {
     worker.nodes += 1;

@@ -107,7 +107,7 @@ impl Lobby {
         (before.unwrap_or_else(|| Presence { lobby: Arc::clone(self), socket }), next)
     }
 
-    /// Returns the ratings of a person, by game and speed. Empty without an account.
+    /// Returns the ratings of a person, by game and speed. Empty if the person has no account.
     pub(crate) async fn ratings(&self, who: Principal) -> Result<Ratings, Failure> {
         let Ok(person) = self.accounts.signed_in(who) else { return Ok(HashMap::new()) };
         let now = clock::now();

@@ -271,8 +271,8 @@ impl Store {
         Ok(body.value().await?)
     }
 
-    /// Returns the request that created a tournament: `None` without such a tournament, `Some(None)` without
-    /// a stored request.
+    /// Returns the request that created a tournament: `None` if there is no such tournament,
+    /// `Some(None)` if no request is stored.
     pub(crate) async fn tournament_request(
         &self,
         id: &TournamentId,

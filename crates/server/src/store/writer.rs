@@ -56,7 +56,7 @@ impl Destination {
         }
     }
 
-    /// Waits for a request. Returns `None` when the lease on PostgreSQL must be renewed without one.
+    /// Waits for a request. Returns `None` when the lease on PostgreSQL must be renewed without a request.
     async fn wait(&self, requests: &mut mpsc::Receiver<Request>, taken: &mut Vec<Request>) -> Option<usize> {
         let waited = requests.recv_many(taken, MOST_PER_COMMIT);
         match self {

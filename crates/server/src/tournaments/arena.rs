@@ -8,7 +8,7 @@ use outflank_tournament::{Event, Log, Settings, pairing::arena};
 use super::draft::Draft;
 use crate::Failure;
 
-/// Returns the time at which a running arena ends. `None` without a time limit.
+/// Returns the time at which a running arena ends. `None` if it has no time limit.
 pub(crate) fn ends(log: &Log) -> Option<Millis> {
     let seconds = i64::try_from(arena::ends(log, seconds_of)?).ok()?;
     Some(Millis(seconds.saturating_mul(1000)))

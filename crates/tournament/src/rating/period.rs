@@ -59,7 +59,7 @@ pub enum PeriodError {
     Mixed {
         /// An event with a day.
         dated: String,
-        /// An event without one.
+        /// An event without a day.
         undated: String,
     },
 }

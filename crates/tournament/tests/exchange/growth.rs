@@ -115,7 +115,7 @@ fn papp(players: usize, count: usize) -> String {
         }
         let _ = writeln!(text, "({a} 33 {b} 31);");
     }
-    // The players leave one by one, in a statement each.
+    // The players leave one by one, each in a statement of its own.
     text.push_str("ronde-suivante;\n");
     (1..=players).for_each(|player| {
         let _ = writeln!(text, "& -{player};");

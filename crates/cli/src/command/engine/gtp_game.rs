@@ -110,7 +110,7 @@ impl GtpGame {
         played.map_err(Refused::Illegal)
     }
 
-    /// Takes back the last move and an inserted pass before it; `false` without a move.
+    /// Takes back the last move and an inserted pass before it. Returns `false` if no move was played.
     pub(super) fn undo(&mut self) -> bool {
         let is_some = self.played.undo().is_some();
         if is_some {

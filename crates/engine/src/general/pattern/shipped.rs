@@ -109,7 +109,7 @@ mod tests {
     use super::super::{DiscVisitor, visit_discs};
     use super::*;
 
-    /// Returns the share of a game's lanes that the shipped weights cover; 0 without weights.
+    /// Returns the share of a game's lanes that the shipped weights cover; 0 if there are none.
     fn coverage(game: &str) -> f64 {
         struct Cover(GameSpec);
         impl DiscVisitor for Cover {

@@ -5,7 +5,7 @@
 //! header of WTHOR (N1 positions, N2 empties, board 8, kind 1), then 64 × u32, the numbers of positions with 1…64
 //! empties; then 36 bytes for each position:
 //! u16 year, u16 tournament, u32 black, u32 white      numbers as in WTHOR, in Solitaires.jou and Solitaires.trn
-//! 8 × 2 bytes                                         a row each, 2 bits per square from column a: 00 empty, 11 black, 10 white
+//! 8 × 2 bytes                                         the eight rows, 2 bits per square from column a: 00 empty, 11 black, 10 white
 //! u8 empties, u8 side to move (1 Black, 2 White)
 //! i8 score, u8 best move (column + 10·row)
 //! u8 Black's discs at the end of the source game, u8 move 25 of that game or 0, 2 unused bytes

@@ -78,7 +78,7 @@ impl Network {
     }
 
     /// Returns the correction of the sum of weights, in 1⁄128 disc, for a position with this many empty
-    /// squares, these configuration numbers and counts; 0 without a head.
+    /// squares, these configuration numbers and counts; 0 if no head covers the position.
     #[must_use]
     pub fn correction(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
         Portable.correction(self, empties, indices, scalars)

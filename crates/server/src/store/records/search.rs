@@ -20,7 +20,7 @@ use crate::store::sqlite::Connection;
 pub struct Asked {
     /// Only games of a player with these words in the name, with either color.
     pub player: Option<String>,
-    /// Only games in which that player has this color; ignored without a player.
+    /// Only games in which that player has this color; ignored if `player` is `None`.
     pub color: Option<Color>,
     /// Only games of an event whose name contains this text.
     pub occasion: Option<String>,

@@ -31,9 +31,9 @@ pub(super) struct Record {
     pub(super) score: i64,
     /// The number of games with black minus that with white.
     pub(super) difference: i64,
-    /// The color in each round, or `None` without a played game.
+    /// The color in each round; `None` for rounds without a played game.
     pub(super) colors: Vec<Option<Color>>,
-    /// The opponent in each round, or `None` without a played game.
+    /// The opponent in each round; `None` for rounds without a played game.
     pub(super) opponents: Vec<Option<usize>>,
     /// The number of byes.
     pub(super) byes: i64,
