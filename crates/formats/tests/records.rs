@@ -310,7 +310,7 @@ proptest! {
     }
 }
 
-/// Creates a game with a name, comments and a variation, which each game format can write.
+/// Creates a game with a name, comments and a variation. Every game format can write it.
 fn full() -> GameRecord {
     let mut record = random_game("othello", 70, 7);
     record.heading.players.black.name = Some("Анна".to_owned());

@@ -13,7 +13,7 @@ use super::{Fact, Language, pseudo};
 /// The ID of the message with the decimal separator. Digits are not grouped.
 const DECIMAL_MARK: &str = "decimal-mark";
 
-/// The messages of one language about one subject.
+/// The messages of one file, such as `events.ftl`, in one language.
 pub struct Messages {
     bundle: FluentBundle<&'static FluentResource>,
     language: Language,

@@ -20,7 +20,7 @@ use crate::lost::lost;
 /// Disables Nagle's algorithm, which would delay small messages by up to 40 ms and distort measurements.
 const DO_NOT_GATHER: bool = true;
 
-/// An answer of the server.
+/// A message from the server.
 pub(crate) enum Heard {
     /// The next event of the game.
     Event(Happened),

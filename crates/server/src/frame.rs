@@ -160,6 +160,6 @@ fn only<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     if values.next().is_some() {
         return Err(Failure::BadRequest(format!("the header {name} occurs more than once")));
     }
-    // A value that is not text matches no name.
+    // Nothing is allowed under the name `?`, which stands for a value that is not text.
     Ok(value.map(|value| value.to_str().unwrap_or("?")))
 }

@@ -31,7 +31,7 @@ pub enum ChampionshipTitle {
 pub struct Laureate {
     /// The name.
     pub name: LocalizedName,
-    /// The country.
+    /// The code of the country.
     pub country: String,
 }
 
@@ -39,9 +39,9 @@ pub struct Laureate {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 pub struct ChampionshipPlace {
-    /// The city.
+    /// The city, in every language.
     pub city: LocalizedName,
-    /// The country of the city.
+    /// The code of the country.
     pub country: String,
 }
 

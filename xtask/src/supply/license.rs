@@ -4,7 +4,7 @@
 /// A license expression.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Licenses {
-    /// One license, without its exception, which can only permit more.
+    /// One license. Exceptions such as `WITH LLVM-exception` are dropped: they only permit more.
     One(String),
     All(Vec<Licenses>),
     Any(Vec<Licenses>),

@@ -76,8 +76,7 @@ pub trait Searchable: Game {
     /// of a full search of the same depth. Measured over random positions.
     const PERCENT: u8 = 95;
 
-    /// Returns the maximum number of moves, most promising first, that are searched in a position beyond the
-    /// first ply.
+    /// The maximum number of moves searched in a position after the first ply. The most promising come first.
     fn width(&self) -> usize {
         usize::MAX
     }

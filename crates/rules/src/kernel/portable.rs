@@ -41,7 +41,7 @@ impl Kernel for Portable {
     }
 }
 
-/// Returns the squares just behind runs of `through` that start next to `own`, in both ways along one
+/// Returns the squares just behind runs of `through` that start next to `own`, forward and backward in one
 /// direction. Runs have at most six discs, which two single steps and two double steps cover.
 #[inline(always)]
 const fn runs<const STEP: u32>(own: u64, through: u64) -> u64 {

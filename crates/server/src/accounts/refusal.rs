@@ -12,7 +12,7 @@ pub(crate) enum AccountRefusal {
     /// The name, the password or the recovery code is wrong.
     #[error("the name or the password is wrong")]
     WrongPassword,
-    /// The name is that of an account, or resembles it.
+    /// Another account has this name, or a name that looks like it.
     #[error("an account with a name like {0:?} already exists")]
     NameTaken(String),
     /// The name is not allowed.

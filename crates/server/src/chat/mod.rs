@@ -41,7 +41,7 @@ pub(crate) struct Chats {
 #[derive(Debug, Default)]
 struct Rooms {
     of_games: HashMap<GameId, Arc<Turns<Listeners>>>,
-    /// The number of games at which those without listeners are removed.
+    /// Once this many games have a room, the rooms without listeners are removed.
     full: usize,
     /// The number of rooms checked for listeners so far.
     #[cfg(test)]

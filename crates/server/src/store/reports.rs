@@ -50,7 +50,7 @@ pub(crate) enum ReportState {
     Settled,
 }
 
-/// Where a page begins: the last person of the previous page, and the time by which that person is ordered.
+/// The end of the previous page: its last person, and that person's time, by which the list is sorted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ReportPage {
     pub(crate) at: Millis,

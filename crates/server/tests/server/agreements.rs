@@ -1,4 +1,4 @@
-//! Agreements of two players before and during a game, and games that never begin.
+//! Offers between two players before and during a game, and games that never begin.
 
 use std::time::Duration;
 

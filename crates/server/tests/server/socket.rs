@@ -120,7 +120,7 @@ async fn the_computer_is_seen_thinking_and_answers_no_earlier_than_the_flips_end
 async fn move_now_ends_a_long_thought() {
     let server = Running::new(|_| ()).await;
     let thought = async |hurry: bool| {
-        // This game has no opening book, because a move from a book would come at once.
+        // This game has no opening book, so its first moves also take a search.
         let game = server.begin(json!({ "spec": "othello?goal=fewest", "seats": against(20) })).await;
         let mut client = server.connect(&game, "").await;
         client.next().await;

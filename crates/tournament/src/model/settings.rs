@@ -95,7 +95,7 @@ pub enum EvenMatch {
     BetterSeed,
     /// The player with more discs in the match, or the better seeded one if discs are equal.
     Discs,
-    /// The winner of the next decisive game. Games are added until there is one.
+    /// The winner of the next game that is not a draw. Games are added until one has a winner.
     Another,
 }
 

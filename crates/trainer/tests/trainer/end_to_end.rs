@@ -92,7 +92,7 @@ fn a_model_survives_being_saved() {
     };
     let error = refused(&|bytes| bytes[1000] ^= 1);
     assert!(error.contains("a.model, byte") && error.contains("checksum"), "{error}");
-    // The error for a model for other patterns says so, whatever the model's length.
+    // For a model with other patterns, the error says so, whatever the length of the file.
     let error = refused(&|bytes| {
         bytes[8] ^= 1;
         bytes.truncate(1000);

@@ -41,7 +41,7 @@ pub(super) enum Flow {
 /// A later end means that the other program is gone.
 const SCRIPT: Duration = Duration::from_millis(100);
 
-/// Runs until `quit`, or until all lines of a finished input are carried out.
+/// Runs until `quit`, or until the input has ended and all its commands are done.
 pub(super) fn run(
     protocol: &mut impl Protocol,
     thinker: &mut Thinker,

@@ -57,7 +57,7 @@ pub(super) fn action(words: &Messages, action: Action) -> String {
     words.say(id, &[])
 }
 
-/// Returns the tables without a result.
+/// Returns the sentence that lists the tables without a result.
 pub(super) fn missing_at(words: &Messages, tables: &[usize]) -> String {
     let listed = tables.iter().map(usize::to_string).collect::<Vec<_>>().join(", ");
     words.say("missing-at", &[("count", tables.len().into()), ("tables", listed.into())])
