@@ -169,8 +169,8 @@ impl Engine {
         result
     }
 
-    /// Scores every legal move, best first. The list is empty if the game is over, and has only the pass if there is
-    /// no other move.
+    /// Scores every legal move, best first. The list is empty if the game is over, and has only the pass if
+    /// there is no other move.
     ///
     /// A search to a fixed depth scores all moves at the same depth. If a search for exact scores is stopped
     /// or reaches a limit, some scores are proved and the others are estimates. [`MoveScore::certainty`]

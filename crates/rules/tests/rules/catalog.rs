@@ -170,8 +170,8 @@ fn refusals_list_what_exists() {
         ("othello?hole=C3", "othello cannot have hole=C3; hole is the name of a cell, random or none"),
         ("othello?hole=i9", "othello: hole=i9 is not on the board"),
         ("othello?hole=d4", "othello: hole=d4 is not an empty cell at the start"),
-        ("reversi-1883?hole=e5", "reversi-1883: hole=e5 cannot be"),
-        ("othello-revolution?hole=h8", "othello-revolution: hole=h8 cannot be"),
+        ("reversi-1883?hole=e5", "reversi-1883: hole=e5 is not an empty cell"),
+        ("othello-revolution?hole=h8", "othello-revolution: hole=h8 is not an empty cell"),
         (
             "othello-revolution?vacant=0&slide=never",
             "othello-revolution: slide=never cannot be combined with vacant=0",

@@ -145,7 +145,8 @@ async fn time_passes_although_the_machines_clock_was_put_back_before_the_start()
     store.close().await;
     ServerKey::make(directory.path()).unwrap();
 
-    // The server runs as another process, because its clock leaps, and all tests of this process share a clock.
+    // The server runs as another process, because its clock leaps, and all tests of this process share a
+    // clock.
     let victim = Victim::start(directory.path());
     let path = format!("/api/games/{id}");
     let mut at = Vec::new();

@@ -43,8 +43,9 @@ fn whole_game(spec: &str) -> Vec<String> {
     play.plies().iter().map(|ply| ply.text.clone()).collect()
 }
 
-/// With a single thread, a server that replayed the moves on it would answer the second request only after the
-/// first. The last move is illegal, so that no game is stored: waiting for the disk would let others go first.
+/// With a single thread, a server that replayed the moves on it would answer the second request only after
+/// the first. The last move is illegal, so that no game is stored: waiting for the disk would let others go
+/// first.
 #[tokio::test(flavor = "current_thread")]
 async fn others_are_answered_while_moves_are_played() {
     let site = Site::new().await;

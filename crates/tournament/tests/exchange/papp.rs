@@ -140,7 +140,7 @@ fn points_for_rounds_before_coming_have_no_place_in_an_event() {
     late.settings.unplayed.late_points = Halves::HALF;
     assert!(write_papp_work(&follow(&sheet)).is_ok());
     let refused = write_papp_work(&follow(&late)).expect_err("3 has half a point").to_string();
-    assert!(refused.starts_with("round 1 counts 0.5 for 3, who came later"), "{refused}");
+    assert!(refused.starts_with("round 1 counts 0.5 for 3, who joined later"), "{refused}");
 }
 
 /// A name without a comma stays unchanged, and a program with an author has one name.

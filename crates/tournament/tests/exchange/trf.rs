@@ -67,14 +67,14 @@ fn what_does_not_fit_is_refused_with_its_line() {
         ("     2 b 1", "     2 w 1", "3: round 1: line 4 contradicts this game"),
         ("     2 b 1", "     2 b 0", "3: round 1: '0' here, '0' in line 4"),
         ("     2 b 1", "     9 b 1", "3: round 1: there is no player 9"),
-        ("     2 b 1", "     2 x 1", "3: round 1: \"   2 x 1\" is no round"),
+        ("     2 b 1", "     2 x 1", "3: round 1: \"   2 x 1\" is not a round"),
         ("     2 b 1", "     3 b 1", "3: round 1: player 3 has no game in line 5"),
         ("001    2", "001    1", "4: player 1 is already in line 3"),
         ("280016", "  1024", "4: the id 1024 is already in line 3"),
         ("001    3", "001    x", "5: \"x\" is not a starting number"),
         ("SOLO", "    ", "5: player 3 has no name"),
         ("     3 b  ", "     3 b    0000 - U", "4: round 3: a result is missing, and round 4 has begun"),
-        ("0000 - U", "0000 b U", "4: round 2: \"0000 b U\" is no round"),
+        ("0000 - U", "0000 b U", "4: round 2: \"0000 b U\" is not a round"),
         ("XXR 5", "XXR many", "6: \"many\" is not a number of rounds"),
     ] {
         assert!(FILE.contains(from), "{from}");
@@ -135,7 +135,7 @@ fn teams_are_kept() {
     let mut sheet = sheet;
     sheet.entrants[0].player.team = Some("T".repeat(33));
     let refused = write_trf(&follow(&sheet)).expect_err("33 letters").to_string();
-    assert!(refused.contains("more than 32 letters"), "{refused}");
+    assert!(refused.contains("at most 32 characters"), "{refused}");
 }
 
 /// Swiss-Manager writes zeros for players unknown to FIDE.
