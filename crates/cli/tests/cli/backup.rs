@@ -20,7 +20,7 @@ fn a_server_is_saved_while_it_runs_and_goes_on_elsewhere() {
     let saved = run(&["backup", "--data", &data, &file]);
     assert!(saved.results().contains("1 game with 2 events"), "{saved:?}");
     let refused = run(&["backup", "--data", &data, &file]);
-    assert!(refused.refusal().contains("exists already"), "{refused:?}");
+    assert!(refused.refusal().contains("already exists"), "{refused:?}");
     assert_eq!(serving.end("-TERM"), Some(0));
     let stopped = run(&["backup", "--json", "--data", &data, &path("b.tar")]);
     assert_eq!(stopped.json()[0]["counts"]["events"], 2);

@@ -69,7 +69,7 @@ fn an_event_goes_to_another_program_and_comes_back() {
     }
     // An existing event is not overwritten.
     let refused = tournament(&["import", &back, &work]);
-    assert!(refused.refusal().contains("exists already"), "{refused:?}");
+    assert!(refused.refusal().contains("already exists"), "{refused:?}");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn data_that_a_format_cannot_store_is_reported() {
     let event = folder.text("x.event");
     tournament(&["new", &event, "--name", "Club evening", "--rounds", "3"]).results();
     tournament(&["add", &event, "--id", "ann", "--name", "Ann"]).results();
-    for (form, part) in [("elo", "wants the day of the event"), ("site", "name a folder")] {
+    for (form, part) in [("elo", "requires the day of the event"), ("site", "name a folder")] {
         let refused = tournament(&["export", &event, "-", "--to", form]);
         assert!(refused.refusal().contains(part), "{form}: {refused:?}");
     }

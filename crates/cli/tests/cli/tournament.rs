@@ -267,7 +267,7 @@ fn faulty_results_are_refused_with_their_place() {
         (|value| value["results"][2][0]["black"] = json!("Z"), "results 3: there is no player Z"),
         (|value| value["results"][2][0]["white"] = json!("F"), "results 3: F has withdrawn"),
         (|value| value["results"][1][0]["black"] = json!("A"), "results 2: round 2 has A twice"),
-        (|value| value["players"][1]["id"] = json!("A"), "players 2: there is a player A already"),
+        (|value| value["players"][1]["id"] = json!("A"), "players 2: there is already a player A"),
         (|value| value["rounds"] = json!(3), "results 4: round 4 is not planned"),
         (
             |value| value["players"][0]["withdrawn_afer"] = json!(3),
@@ -629,7 +629,7 @@ fn whole_events_are_simulated_by_every_system() {
         assert_eq!(run(&["tournament", "standings", file, "--json"]).json().len(), 9);
         assert_eq!(run(&["tournament", "crosstable", file]).results().lines().count(), 9);
         let again = run(&simulate);
-        assert!(again.refusal().contains("exists already"), "{}", again.stderr);
+        assert!(again.refusal().contains("already exists"), "{}", again.stderr);
     }
 }
 

@@ -53,7 +53,7 @@ pub enum BackupError {
     )]
     Elsewhere(PathBuf, String),
     /// The target file already exists and is not overwritten.
-    #[error("{} exists already; name another file", .0.display())]
+    #[error("{} already exists; name another file", .0.display())]
     Exists(PathBuf),
     /// Another process is writing the same backup.
     #[error("{} is being written by another outflank", .0.display())]

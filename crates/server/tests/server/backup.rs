@@ -146,7 +146,7 @@ async fn nothing_is_overwritten() {
     let (directory, file, _) = saved(1).await;
     let before = fs::read(&file).unwrap();
     let error = backup::take(directory.path(), &file, &nothing).await.unwrap_err().to_string();
-    assert!(error.contains("saved.tar exists already"), "{error}");
+    assert!(error.contains("saved.tar already exists"), "{error}");
     assert!(fs::read(&file).unwrap() == before);
     let error = backup::restore(&file, directory.path(), &nothing).await.unwrap_err().to_string();
     assert!(error.contains("is not empty"), "{error}");

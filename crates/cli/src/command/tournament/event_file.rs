@@ -204,7 +204,7 @@ impl EventFile {
 }
 
 fn is_there(path: &Path) -> Failure {
-    Failure::input(format_args!("{}: exists already", path.display()))
+    Failure::input(format_args!("{}: already exists", path.display()))
 }
 
 /// The parsed content of a tournament file.

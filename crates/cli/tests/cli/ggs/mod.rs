@@ -415,9 +415,9 @@ fn bad_arguments_are_refused_before_connecting() {
     let refused = |more: &[&str]| run(&[&base[..], more].concat()).refusal().to_owned();
     assert!(refused(&[]).contains("OUTFLANK_GGS_PASSWORD"));
     assert!(refused(&["--password-file", "no/such"]).contains("no/such"));
-    assert!(refused(&["--type", "9"]).contains("no kind of match"));
+    assert!(refused(&["--type", "9"]).contains("not a kind of match"));
     assert!(refused(&["--clock-least", "x"]).contains("5:00"));
-    assert!(refused(&["--ask", "bo"]).contains("no kind of match"));
+    assert!(refused(&["--ask", "bo"]).contains("not a kind of match"));
     assert!(refused(&["--server", "nonsense"]).contains("expected a host and a port"));
     assert!(refused(&["--server", "here:99999"]).contains("expected a host and a port"));
     assert!(refused(&["--threads", "0"]).contains("--threads 0: expected 1 to 256"));
