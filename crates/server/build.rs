@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("web_app.rs"), list)
 }
 
-/// The files of a folder: their names in the app and their paths on disk.
+/// Adds the files of a folder to `files`: their names in the app and their paths on disk.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

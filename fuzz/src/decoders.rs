@@ -239,7 +239,7 @@ pub fn body(bytes: &[u8]) {
     json::<ReadLetters>(bytes);
 }
 
-/// A time control.
+/// Reads a time control.
 pub fn time_control(bytes: &[u8]) {
     text::<TimeControl>(bytes);
 }
@@ -288,17 +288,17 @@ pub fn file(bytes: &[u8]) {
     }
 }
 
-/// A file in GGF.
+/// Reads a file in GGF.
 pub fn ggf(bytes: &[u8]) {
     read_named(&["ggf"], bytes);
 }
 
-/// A file in SGF.
+/// Reads a file in SGF.
 pub fn sgf(bytes: &[u8]) {
     read_named(&["sgf"], bytes);
 }
 
-/// A file in PGN.
+/// Reads a file in PGN.
 pub fn pgn(bytes: &[u8]) {
     read_named(&["pgn"], bytes);
 }
@@ -329,7 +329,7 @@ pub fn list(bytes: &[u8]) {
     read_named(&["transcripts", "transcript"], bytes);
 }
 
-/// A score sheet.
+/// Reads a score sheet.
 pub fn sheet(bytes: &[u8]) {
     read_named(&["sheet"], bytes);
 }

@@ -129,7 +129,7 @@ pub(crate) fn shapes(example: &[u8], parts: usize) -> Vec<Shape> {
     shapes
 }
 
-/// Each sign alone, in the middle of an example and after it; also the example itself, repeated.
+/// Returns each sign alone, in the middle of an example and after it; also the example itself, repeated.
 #[must_use]
 pub(crate) fn around(example: &[u8]) -> Vec<Shape> {
     let mut shapes = Vec::new();

@@ -102,7 +102,7 @@ fn no_other_score_and_no_other_answers_pass() {
     assert!(n_refuted > 0);
 }
 
-/// Black's and White's discs.
+/// Returns Black's and White's discs.
 fn sides_of(root: Position, own: u64, other: u64) -> (outflank_rules::Bitboard, outflank_rules::Bitboard) {
     let (own, other) = (outflank_rules::Bitboard::new(own), outflank_rules::Bitboard::new(other));
     if root.turn() == outflank_rules::Color::Black { (own, other) } else { (other, own) }

@@ -74,7 +74,7 @@ impl Ending {
         self.is_asked.load(Ordering::Relaxed)
     }
 
-    /// The outcome of work that has reported its results: success, unless it was interrupted.
+    /// Returns the outcome of work that has reported its results: success, unless it was interrupted.
     pub(crate) fn outcome(&self) -> Result<(), Failure> {
         if !self.is_asked() {
             return Ok(());

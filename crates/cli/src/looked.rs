@@ -2,8 +2,8 @@
 
 use outflank_engine::Certainty;
 
-/// `exact`, `12`, or `12, selective` if lines were pruned. Only programs see the confidence, because people
-/// would read it as a chance of winning.
+/// Returns `exact`, `12`, or `12, selective` if lines were pruned. Only programs see the confidence, because
+/// people would read it as a chance of winning.
 pub(crate) fn looked(certainty: Certainty) -> String {
     match certainty {
         Certainty::Exact => "exact".to_owned(),

@@ -63,7 +63,7 @@ fn recognition_takes_work_linear_in_the_sample() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Messages line by line.
+/// Reads messages line by line.
 fn protocols(bytes: &[u8]) {
     let mut lines = Lines::of_at_most(1 << 16);
     let mut complete = lines.push(bytes);

@@ -21,7 +21,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// Nodes per second.
+    /// Returns the number of nodes per second.
     #[must_use]
     pub fn nodes_per_second(self) -> u64 {
         (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-9)) as u64

@@ -35,7 +35,7 @@ impl Interrupt {
         }
     }
 
-    /// The same flag and deadline for another thread of the search, without its node limit.
+    /// Returns the same flag and deadline for another thread of the search, without its node limit.
     #[cfg(any(feature = "std", test))]
     pub fn follow(&self) -> Self {
         Self::new(&self.stop, self.deadline, None, self.between_looks)

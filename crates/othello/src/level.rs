@@ -62,7 +62,7 @@ impl Level {
         }
     }
 
-    /// 1…23.
+    /// Returns the number of the level, 1…23.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0

@@ -15,7 +15,7 @@ pub(crate) fn seed() -> Result<u64, Failure> {
     bytes().map(u64::from_le_bytes)
 }
 
-/// Unpredictable bytes.
+/// Returns unpredictable bytes.
 pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], Failure> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes)?;

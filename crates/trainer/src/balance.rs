@@ -98,7 +98,8 @@ fn pair(shallow: &MeasuredSearch, deep: &MeasuredSearch) -> Option<Pair> {
     usable.then(|| Pair { empties: ends, discs: even_first * (shallow.discs() - deep.discs()) })
 }
 
-/// Least squares: the difference of two depths is the sum of the excesses at their ends.
+/// Fits the excesses by least squares: the difference between two depths is the sum of the excesses at their
+/// ends.
 fn excess(pairs: &[Pair]) -> Result<Excess, TrainError> {
     let mut normal = vec![vec![0.0; 4]; 3];
     for pair in pairs {

@@ -10,7 +10,8 @@ pub(crate) fn add(normal: &mut [Vec<f64>], factors: &[f64], value: f64, weight: 
     }
 }
 
-/// Gaussian elimination on rows that end with the right side; `None` if they do not determine the unknowns.
+/// Performs Gaussian elimination on rows that end with the right side; `None` if they do not determine the
+/// unknowns.
 pub(crate) fn solve(mut rows: Vec<Vec<f64>>) -> Option<Vec<f64>> {
     let n = rows.len();
     for at in 0..n {

@@ -83,7 +83,7 @@ pub(crate) fn solve<R: Row>(
     (best.1, best.2)
 }
 
-/// For every weight, the sum of the terms of its samples.
+/// Returns for every weight the sum of its samples' terms.
 fn scatter<R: Row>(samples: &[R], len: usize, threads: usize, term: impl Fn(&R) -> f32 + Sync) -> Vec<f32> {
     let share = samples.len().div_ceil(threads.max(1)).max(1);
     let sums = |part: &[R]| {

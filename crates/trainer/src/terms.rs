@@ -16,7 +16,7 @@ pub enum Terms {
 }
 
 impl Terms {
-    /// For every weight of a position, whether it is one of these terms.
+    /// Returns for every weight of a position whether it is one of these terms.
     pub(crate) fn kept(self) -> [bool; FEATURES] {
         if self == Self::All {
             return [true; FEATURES];

@@ -93,7 +93,7 @@ struct Target {
 }
 
 impl Target {
-    /// `None` for anything but a regular file.
+    /// Returns `None` for anything but a regular file.
     fn of(path: &Path) -> io::Result<Option<Self>> {
         let (path, there) = match fs::metadata(path) {
             Ok(there) if there.is_file() => {

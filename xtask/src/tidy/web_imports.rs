@@ -2,7 +2,8 @@
 
 use crate::repository::File;
 
-/// Our files that a file imports: paths from the top folder, without an extension, with line numbers from 1.
+/// Returns our files that a file imports: paths from the top folder, without an extension, with line numbers
+/// from 1.
 pub(super) fn imports(file: &File) -> Vec<(usize, String)> {
     let lines = file.text.lines().enumerate();
     lines

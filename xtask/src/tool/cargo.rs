@@ -40,7 +40,7 @@ pub(crate) fn linting(arguments: &[&str]) -> Command {
 /// The option by which cargo lists its outputs, as one JSON message per line.
 pub(crate) const JSON: &str = "--message-format=json-render-diagnostics";
 
-/// Clippy's compiler, if it is installed.
+/// Returns clippy's compiler, if it is installed.
 pub(crate) fn clippy() -> Option<&'static PathBuf> {
     static DRIVER: OnceLock<Option<PathBuf>> = OnceLock::new();
     DRIVER.get_or_init(find_clippy).as_ref()
@@ -57,7 +57,7 @@ fn find_clippy() -> Option<PathBuf> {
     [beside, Some(PathBuf::from(name))].into_iter().flatten().find(works)
 }
 
-/// Cargo's target folder.
+/// Returns cargo's target folder.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| repository::root().join("target"), PathBuf::from)
 }

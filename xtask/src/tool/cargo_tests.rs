@@ -146,7 +146,7 @@ fn is_waiting(program: &TestProgram) -> bool {
     WAITING.contains(&program.name.as_str())
 }
 
-/// Twice as many parallel tests as processors, because many wait for a clock or another program.
+/// Returns twice as many parallel tests as processors, because many wait for a clock or another program.
 fn waiting_threads() -> usize {
     2 * processors()
 }
@@ -174,7 +174,7 @@ mod tests {
 
     use super::*;
 
-    /// Two packages that have test files of the same name, and other packages.
+    /// Returns two packages that have test files of the same name, and other packages.
     fn packages(is_touched: impl Fn(&str) -> bool) -> Packages {
         let target = |kind: &str, name: &str| json!({ "kind": [kind], "name": name });
         let metadata = json!({ "packages": [

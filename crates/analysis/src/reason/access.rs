@@ -8,7 +8,7 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The number of the opponent's next answers in the best line that must stay out of the region.
 const ANSWERS: usize = 2;
 
-/// The opponent gets moves in a region of empty cells in which it had none.
+/// Returns a reason if the move gives the opponent moves in a region of empty cells in which it had none.
 ///
 /// Before the move, the opponent would have had no move there. After the best move it has none, and its next
 /// answers in the best line are elsewhere. After the move played, its best answer is there.

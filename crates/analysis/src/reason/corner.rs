@@ -8,7 +8,7 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The opponent must take the corner within this number of its own moves.
 const MOVES: usize = 2;
 
-/// The opponent takes a corner by force.
+/// Returns a reason if the move lets the opponent take a corner by force.
 ///
 /// With best play the opponent takes the corner with its first or second move. It could not take the corner
 /// before the move. If it needs its second move, it takes the corner after every answer to the first. After
@@ -58,7 +58,7 @@ fn can_force(position: &AnyPosition, side: Color, cell: Cell, moves: usize) -> b
     takes || moves > 1 && after.any(|(after, ..)| can_force(&after, side, cell, moves - 1))
 }
 
-/// A corner was missed.
+/// Returns a reason if the move misses a corner.
 ///
 /// The best move takes the corner. After the move played the corner is still available, but the opponent's
 /// answer takes or closes it. The mover takes no corner in that line.

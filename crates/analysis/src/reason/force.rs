@@ -11,8 +11,9 @@ const TURNS: usize = 2;
 /// With this few empty cells, forced moves are common and mean nothing.
 const TOO_FEW: usize = 3;
 
-/// A line of forced answers was missed. After the best move, the opponent has no choice at its first two
-/// turns or more. After the move played it has a choice at one of its first two turns.
+/// Returns a reason if the move misses a line of forced answers. After the best move, the opponent has no
+/// choice at its first two turns or more. After the move played it has a choice at one of its first two
+/// turns.
 ///
 /// Returns the reason and the position after the forced answers, from which a search must still confirm the
 /// gain.

@@ -8,7 +8,8 @@ use super::{Case, Reason, ReasonKind};
 /// With more empty cells, the last disc is too far away to be a player's aim.
 const IN_SIGHT: usize = 16;
 
-/// With best play the mover places the last disc of the game; after this move the opponent does.
+/// Returns a reason if the mover places the last disc of the game with best play, but the opponent does after
+/// this move.
 ///
 /// Both scores are proved, and both lines end the game with the proved scores.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {

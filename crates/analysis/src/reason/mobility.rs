@@ -14,9 +14,9 @@ const MORE: usize = 8;
 /// With fewer empty cells, moves are few and lines are solved anyway.
 const FROM: usize = 12;
 
-/// The mover has fewer moves, or the opponent more. Moves are counted over the next three turns of each side.
-/// The mover has no more legal moves than in the best line, and the opponent no fewer. Both differences add
-/// up to at least eight moves. Neither side passes in these plies.
+/// Returns a reason if the move leaves the mover fewer moves, or the opponent more. Moves are counted over
+/// the next three turns of each side. The mover has no more legal moves than in the best line, and the
+/// opponent no fewer. Both differences add up to at least eight moves. Neither side passes in these plies.
 pub(super) fn loses(case: &Case<'_>) -> Option<Reason> {
     if n_empties(case.before) < FROM {
         return None;

@@ -4,8 +4,8 @@ use outflank_engine::Score;
 
 use super::{Case, Reason, ReasonKind};
 
-/// A proved win or draw is given away. Both scores are exact, and best play from the move ends the game with
-/// its score.
+/// Returns a reason if the move gives away a proved win or draw. Both scores are exact, and best play from
+/// the move ends the game with its score.
 pub(super) fn throws(case: &Case<'_>) -> Option<Reason> {
     let mark = case.mark;
     let kind = if mark.best_score > Score::DRAW && mark.score <= Score::DRAW {

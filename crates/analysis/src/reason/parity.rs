@@ -8,7 +8,8 @@ use super::{Case, DiscBoard, Reason, ReasonKind};
 /// The smallest region in which the last move matters.
 const SMALLEST: usize = 2;
 
-/// With best play the mover gets the last move in a region; after this move the opponent does.
+/// Returns a reason if the mover gets the last move in a region with best play, but the opponent does after
+/// this move.
 ///
 /// Both scores are proved, both lines end the game with their scores, and neither has a pass. The region
 /// exists before the move and has two or more cells. The region is filled in both lines, and contains the

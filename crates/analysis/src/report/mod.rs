@@ -163,8 +163,8 @@ impl Report {
         Summary::of_game(&self.marks, &self.played)
     }
 
-    /// Each side's thinking time in each third of the game, and the number of moves with a known time. Passes
-    /// take no time.
+    /// Returns each side's thinking time in each third of the game, and the number of moves with a known
+    /// time. Passes take no time.
     #[must_use]
     pub fn seconds_by_phase(&self) -> [ByColor<(f64, u32)>; 3] {
         let mut phases = [ByColor::default(); 3];

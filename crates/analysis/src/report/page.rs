@@ -66,7 +66,7 @@ fn about(report: &Report, words: &Messages) -> String {
     out + "</ul>\n"
 }
 
-/// Each side's loss in each third of the game, and its thinking time if known.
+/// Returns each side's loss in each third of the game, and its thinking time if known.
 fn phases(report: &Report, words: &Messages) -> String {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     let has_times = took.iter().any(|phase| phase.black.1 + phase.white.1 > 0);

@@ -129,7 +129,7 @@ fn comment(report: &Report, mark: &Mark, words: &Messages) -> Option<String> {
     Some(said)
 }
 
-/// PGN's mark for a bad move.
+/// Returns PGN's mark for a bad move.
 pub(super) fn sign_of_pgn(verdict: MoveVerdict) -> Option<Tag> {
     let number = match verdict {
         MoveVerdict::Good => return None,
@@ -140,7 +140,7 @@ pub(super) fn sign_of_pgn(verdict: MoveVerdict) -> Option<Tag> {
     Some(Tag::new("NAG", number))
 }
 
-/// SGF's mark for a bad move: doubtful, bad or very bad.
+/// Returns SGF's mark for a bad move: doubtful, bad or very bad.
 pub(super) fn sign_of_sgf(verdict: MoveVerdict) -> Option<Tag> {
     match verdict {
         MoveVerdict::Good => None,

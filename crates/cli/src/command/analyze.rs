@@ -350,7 +350,7 @@ fn describe(report: &Report, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Each side's loss per move in each third of the game, and its thinking time if recorded.
+/// Writes each side's loss per move in each third of the game, and its thinking time if recorded.
 fn phases(report: &Report, output: &mut Output) -> Result<(), Failure> {
     let (lost, took) = (report.summary().phases, report.seconds_by_phase());
     output.line("lost a move     first third    second third      last third")?;

@@ -109,7 +109,7 @@ impl Sheet {
 }
 
 impl SheetReport {
-    /// Why the sheets do not make a game.
+    /// Returns the reason why the sheets do not make a game; `None` if they do.
     fn complaint(&self) -> Option<String> {
         match (self.sheets.as_slice(), &self.comparison) {
             (_, Some(Compared { reading: Some(_), .. })) => None,

@@ -394,7 +394,7 @@ impl Watch {
         )
     }
 
-    /// The outcome of the command: an interruption, if a signal stopped the proof before its end.
+    /// Returns the outcome of the command: an interruption if a signal stopped the proof before its end.
     fn outcome(&self, is_finished: bool) -> Result<(), Failure> {
         if is_finished { Ok(()) } else { self.ending.outcome() }
     }

@@ -57,8 +57,8 @@ impl Strength {
         }
     }
 
-    /// This strength without a level's errors and limits, so that it searches as deep as the time allows.
-    /// Other strengths do not change.
+    /// Returns this strength without a level's errors and limits, so that it searches as deep as the time
+    /// allows. Other strengths do not change.
     pub(super) fn without_level(self) -> Self {
         match self {
             Self::Style(Style::Level(_)) => Self::Limits(Limits::new()),

@@ -93,7 +93,7 @@ impl Totals {
         self.limit = limit.filter(|_| self.undone > 0 && !interrupted);
     }
 
-    /// Why the scores of a file are not confirmed.
+    /// Returns the reason why the scores of a file are not confirmed; `None` if they are.
     pub(crate) fn complaint(&self) -> Option<String> {
         let counts = [
             (self.wrong, "has", "have", "another score than the file gives"),

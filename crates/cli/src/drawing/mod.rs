@@ -21,7 +21,7 @@ pub(crate) use self::glyphs::{Face, Frame, Glyphs};
 pub(crate) use self::lattice::lines;
 pub(crate) use self::plan::Plan;
 
-/// One letter per cell, in the order of the layout.
+/// Returns one letter per cell, in the order of the layout.
 pub(crate) fn letters(contents: &[Content]) -> String {
     contents.iter().map(|content| content.letter()).collect()
 }

@@ -127,7 +127,7 @@ impl Plan {
         }
     }
 
-    /// Rows and columns.
+    /// Returns the plan of a board of rows and columns.
     fn squares(layout: &Layout, (width, height): (u16, u16), is_ruled: bool) -> Self {
         let (columns, rows) = (layout.width as u16, layout.height as u16);
         let margin = rows.to_string().len() as u16 + 1;
@@ -160,7 +160,7 @@ impl Plan {
         plan
     }
 
-    /// Rows that are shifted by half a cell.
+    /// Returns the plan of a board with rows that are shifted by half a cell.
     fn hexagons(layout: &Layout, (width, height): (u16, u16)) -> Self {
         let mut rows: Vec<f32> = layout.cells.iter().map(|cell| cell.y).collect();
         rows.dedup();

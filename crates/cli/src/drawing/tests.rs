@@ -6,7 +6,7 @@ use outflank_rules::{AnyGame, CATALOG, Color, Playthrough, Tone, Values, open};
 
 use super::*;
 
-/// Every game with every possible board.
+/// Returns every game with every possible board.
 fn games() -> Vec<AnyGame> {
     let mut games = Vec::new();
     for row in CATALOG {

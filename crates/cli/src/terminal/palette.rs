@@ -150,7 +150,7 @@ impl Palette {
         }
     }
 
-    /// Important text.
+    /// Returns the style of important text.
     pub(crate) fn alert(self) -> Style {
         Style::new().fg(self.ink(ALERT)).add_modifier(Modifier::BOLD)
     }
@@ -165,7 +165,7 @@ impl Palette {
         Style::new().fg(self.ink(if color == Color::Black { SHADOW } else { IVORY }))
     }
 
-    /// Either of two texts; the second is for ASCII-only terminals.
+    /// Returns one of two texts; the second is for ASCII-only terminals.
     pub(crate) const fn pick<'a>(self, unicode: &'a str, ascii: &'a str) -> &'a str {
         if self.ascii { ascii } else { unicode }
     }

@@ -94,7 +94,7 @@ fn of_style(words: &Messages, style: Style, [level_id, seconds_id, age_id]: [&st
     }
 }
 
-/// One of the ways to make a move.
+/// Describes one of the ways to make a move.
 pub(super) fn way(words: &Messages, way: &Way) -> String {
     match way {
         Way::AsItIs => words.say("way-as-it-is", &[]),

@@ -21,7 +21,7 @@ impl Playing {
         Self(command.stdout(Stdio::piped()).spawn().expect("the program starts"))
     }
 
-    /// Our engine.
+    /// Starts our engine as a bot.
     fn ours(link: &str) -> Self {
         Self::start(program().args(["bot", "--level", "1", link]))
     }

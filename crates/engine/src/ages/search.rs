@@ -242,7 +242,7 @@ mod tests {
     use crate::Score;
     use crate::ages::squares::Squares;
 
-    /// Plain minimax.
+    /// Returns the value by plain minimax.
     fn plainly(own: u64, opponent: u64, height: u8) -> i32 {
         let moves = legal_moves(own, opponent);
         if moves == 0 {
@@ -267,7 +267,7 @@ mod tests {
             .expect("a move")
     }
 
-    /// Positions of random games with a number of empty squares in this range.
+    /// Returns positions of random games with a number of empty squares in this range.
     fn positions(empties: std::ops::Range<u32>, count: usize) -> Vec<(u64, u64)> {
         let mut random = SplitMix64::new(11);
         let mut found = Vec::new();

@@ -56,7 +56,7 @@ pub trait Searchable: Game {
     /// Returns the settings of the levels for this game.
     fn scale(&self) -> &'static Scale;
 
-    /// This side's lead as a beginner sees it, by counting pieces.
+    /// Returns this side's lead as a beginner sees it, by counting pieces.
     fn glance(&self, side: Color, position: &Self::Pos) -> i32;
 
     /// Whether to order moves by the resulting positions if the remaining depth makes it worthwhile.

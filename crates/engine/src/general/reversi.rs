@@ -12,7 +12,7 @@ pub struct Sight {
     cells: Vec<i32>,
 }
 
-/// For each cell the number of lines on which it can be outflanked.
+/// Returns for each cell the number of lines on which it can be outflanked.
 fn exposure(geometry: &Geometry) -> Vec<u32> {
     let mut exposure = vec![0; geometry.n_cells()];
     for line in geometry.lines().iter().filter(|line| line.cells.len() > 2) {
@@ -166,8 +166,8 @@ impl<B: Bits> Features<B> {
         empties.cells().filter(near).count() as i32
     }
 
-    /// Some of a side's stable discs: those on safe cells and, step by step, those with a stable neighbor on
-    /// every line that is not full.
+    /// Returns some of a side's stable discs: those on safe cells and, step by step, those with a stable
+    /// neighbor on every line that is not full.
     fn stable(&self, own: B, empties: B) -> B {
         let mut stable = own & self.safe;
         let mut fresh = stable;

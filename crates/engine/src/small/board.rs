@@ -233,8 +233,8 @@ fn is_straight(geometry: &Geometry, squares: &[u8]) -> bool {
     })
 }
 
-/// Static values of squares: highest for corners, lowest for their diagonal neighbors, a little higher for
-/// their other neighbors.
+/// Returns static values of squares: highest for corners, lowest for their diagonal neighbors, a little
+/// higher for their other neighbors.
 fn values(playable: u64, corners: u64) -> [i8; 64] {
     let mut values = [0; 64];
     let around = Bitboard::new(corners).dilate().bits() & playable & !corners;

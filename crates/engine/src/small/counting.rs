@@ -53,7 +53,7 @@ impl Counting for Worker {
         self.board.final_score(own, opponent)
     }
 
-    /// `None`, because the value of a wipe-out depends on the way of counting.
+    /// Returns `None`, because the value of a wipe-out depends on the way of counting.
     #[inline(always)]
     fn wipe_out(&self, _child: u64) -> Option<i32> {
         None

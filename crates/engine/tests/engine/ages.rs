@@ -14,12 +14,12 @@ fn choose(age: Age, position: Position, seed: u64) -> Option<Move> {
     ages::choose(age, position, seed, &Stop::new(), &mut |_| {}).mv
 }
 
-/// Positions with a number of empty squares in this range.
+/// Generates positions with a number of empty squares in this range.
 fn somewhere(empties: std::ops::Range<u32>) -> impl Strategy<Value = Position> {
     (empties, any::<u64>()).prop_map(|(empties, seed)| played(&mut Random(seed), empties))
 }
 
-/// BILL's coefficients for a number of empty squares, from the file.
+/// Returns BILL's coefficients for a number of empty squares, from the file.
 fn learned(empties: usize) -> Vec<f64> {
     let file = include_str!("../../weights/bill.in");
     let mut rows = file.lines().filter(|line| line.trim_start().starts_with('[') && line.len() > 2);

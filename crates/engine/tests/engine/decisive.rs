@@ -33,7 +33,7 @@ fn chosen(opponent: &mut Opponent, position: &AnyPosition, level: Level, seed: u
     choice.mv.expect("the game is not over")
 }
 
-/// Every move with the position it leads to.
+/// Returns every move with the position it leads to.
 fn children(position: &AnyPosition) -> impl Iterator<Item = (String, AnyPosition)> {
     position.legal().into_iter().map(|legal| {
         let after = position.play(&legal.text).unwrap().0;
@@ -66,8 +66,8 @@ fn wins_after_next(position: &AnyPosition) -> Vec<String> {
     children(position).filter(|(_, after)| forces(after)).map(|(text, _)| text).collect()
 }
 
-/// Positions for which `wanted` holds, at most one per game, from games between a shallow search and random
-/// play.
+/// Returns positions for which `wanted` holds, at most one per game, from games between a shallow search and
+/// random play.
 fn positions(
     spec: &str,
     count: usize,
@@ -133,7 +133,7 @@ fn an_open_four_becomes_five_at_every_level() {
     }
 }
 
-/// From level 6 on, every level sees immediate wins of the other side.
+/// Checks that from level 6 on, every level sees immediate wins of the other side.
 fn wins_in_one_are_stopped(spec: &str) {
     let (_, mut opponent) = opponent(spec);
     // A search finds candidates quickly; to try every reply to every move would take too long. The result is
@@ -206,7 +206,7 @@ fn the_nearest_win_is_taken_and_reported() {
     }
 }
 
-/// In a lost position, a level delays the loss as far as it sees.
+/// Checks that a level in a lost position delays the loss as far as it sees.
 fn a_loss_is_put_off(spec: &str) {
     let (_, mut opponent) = opponent(spec);
     let is_lost = |opponent: &mut Opponent, position: &AnyPosition| {

@@ -22,7 +22,7 @@ fn impossible_options_are_refused_with_the_value() {
     assert!(refused(100_000, 16).to_string().contains("100000 threads"));
 }
 
-/// Resident memory of this process, in MiB.
+/// Returns the resident memory of this process, in MiB.
 #[cfg(target_os = "linux")]
 fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();

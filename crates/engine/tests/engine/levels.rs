@@ -13,7 +13,7 @@ fn engine() -> Engine {
     Engine::new(Options { hash_mib: 1, ..Options::default() }).unwrap()
 }
 
-/// Black's final score of a game between two levels.
+/// Returns Black's final score of a game between two levels.
 fn game(engine: &mut Engine, black: Level, white: Level, seed: u64) -> i32 {
     let mut position = Position::start();
     while !position.is_over() {

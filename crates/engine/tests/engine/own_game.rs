@@ -4,7 +4,7 @@ use outflank_engine::small::BoardSolver;
 use outflank_engine::{Effort, Level, Limits, Opponent, Options, Refused, Stop};
 use outflank_rules::{AnyPosition, CATALOG, GameSpec, OtherGame, Values, open};
 
-/// Every game of the catalog, with its defaults and with each parameter at the ends of its range.
+/// Returns every game of the catalog, with its defaults and with each parameter at the ends of its range.
 fn specs() -> Vec<GameSpec> {
     let mut texts = Vec::new();
     for row in CATALOG {

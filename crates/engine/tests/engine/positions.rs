@@ -43,8 +43,8 @@ pub(crate) fn wandered(game: &AnyGame, seed: u64, plies: usize) -> AnyPosition {
     Playthrough::random_opening(game.start(), plies, &mut SplitMix64::new(seed)).position().clone()
 }
 
-/// Random discs with this number of empties. Passes, finished games and wipe-outs are frequent among such
-/// positions.
+/// Returns a position of random discs with this number of empties. Passes, finished games and wipe-outs are
+/// frequent among such positions.
 pub(crate) fn scattered(random: &mut Random, empties: u32) -> Position {
     let mut free = Bitboard::EMPTY;
     while free.len() < empties {

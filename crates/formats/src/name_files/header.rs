@@ -50,7 +50,7 @@ pub enum BoardSize {
 }
 
 impl BoardSize {
-    /// Columns and rows.
+    /// Returns the number of columns, which is also that of rows.
     #[must_use]
     pub const fn side(self) -> u8 {
         match self {

@@ -65,25 +65,25 @@ impl ReadTags {
 
 /// Tags that differ between formats only in their names.
 impl HeadingTag {
-    /// Black's name.
+    /// Describes the tag for Black's name.
     pub(crate) const fn black_name(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.black.name.clone();
         Self { name, read: |h, v| h.players.black.name = Heading::text(v), write }
     }
 
-    /// White's name.
+    /// Describes the tag for White's name.
     pub(crate) const fn white_name(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.white.name.clone();
         Self { name, read: |h, v| h.players.white.name = Heading::text(v), write }
     }
 
-    /// Black's rating.
+    /// Describes the tag for Black's rating.
     pub(crate) const fn black_rating(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.black.rating.map(|rating| rating.to_string());
         Self { name, read: |h, v| h.players.black.rating = Heading::rating(v), write }
     }
 
-    /// White's rating.
+    /// Describes the tag for White's rating.
     pub(crate) const fn white_rating(name: &'static str) -> Self {
         let write = |h: &Heading| h.players.white.rating.map(|rating| rating.to_string());
         Self { name, read: |h, v| h.players.white.rating = Heading::rating(v), write }

@@ -247,7 +247,7 @@ pub(crate) fn is_plain_othello(game: &GameSpec) -> bool {
     game.value("size").and_then(|size| plain(size).ok()).is_some_and(|plain| plain == *game)
 }
 
-/// Othello, the game of most records.
+/// Returns Othello, the game of most records.
 pub(crate) fn othello() -> &'static AnyGame {
     static OTHELLO: LazyLock<AnyGame> = LazyLock::new(|| {
         let spec = "othello".parse();

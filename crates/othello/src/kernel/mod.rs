@@ -8,8 +8,8 @@ use outflank_rules::kernel::{Kernel, Portable};
 
 /// Kernels of the search, in addition to those of the rules.
 pub trait SearchKernel: Kernel {
-    /// Twice the number of discs that the side with the discs `own` flips on `square`, the only empty square.
-    /// All other discs are the opponent's.
+    /// Returns twice the number of discs that the side with the discs `own` flips on `square`, the only empty
+    /// square. All other discs are the opponent's.
     fn last_flips(self, own: u64, square: u8) -> i32;
 
     /// Prefetches the memory at `address`, which may be invalid.

@@ -145,7 +145,7 @@ impl Team {
         }
     }
 
-    /// Nodes searched by helpers so far.
+    /// Returns the number of nodes searched by helpers so far.
     pub(crate) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }

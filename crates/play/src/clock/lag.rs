@@ -33,12 +33,12 @@ impl Lag {
         Self { quota: quota.min(lag.most()), ..lag }
     }
 
-    /// How much delay of the next move can be forgiven.
+    /// Returns the delay of the next move that can be forgiven.
     pub(super) fn quota(self) -> Span {
         self.quota
     }
 
-    /// How long a flag waits for a move that may be under way.
+    /// Returns the time for which a flag waits for a move that may be under way.
     pub(super) fn grace(self) -> Span {
         self.quota.min(Self::MOST_GRACE)
     }

@@ -145,8 +145,8 @@ impl Clock {
         })
     }
 
-    /// When the flag of the running clock falls unless a move arrives before. This is the moment when the
-    /// clock shows zero, plus at most two seconds for a move that may be under way.
+    /// Returns the time at which the flag of the running clock falls unless a move arrives before. This is
+    /// the moment when the clock shows zero, plus at most two seconds for a move that may be under way.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
         let turn = self.turn.filter(|turn| turn.running)?;

@@ -17,7 +17,8 @@ const WAYS: [TimeDefault; 4] =
 /// The shortest game of Othello, in which Black captures everything.
 const WIPE_OUT: [&str; 9] = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
 
-/// Anna has Black and a minute, and Boris has White. After four moves Anna's flag has fallen.
+/// Returns a table at which Anna has Black and a minute, and Boris has White. After four moves Anna's flag
+/// has fallen.
 fn lost(way: TimeDefault) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));

@@ -27,7 +27,7 @@ fn leavings(color: Color) -> [(Principal, Command, EndReason); 3] {
     ]
 }
 
-/// For both sides and every way to leave a game: the actual reason for the end and the usual one.
+/// Returns, for both sides and every way to leave a game, the actual reason for the end and the usual one.
 fn ends(table: &Table) -> Vec<(EndReason, EndReason)> {
     let mut ends = Vec::new();
     for color in Color::ALL {

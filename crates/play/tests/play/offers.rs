@@ -10,7 +10,7 @@ use crate::{Table, play, seen, usual};
 const ANNA: Principal = Principal::Guest(GuestId(1));
 const BORIS: Principal = Principal::Guest(GuestId(2));
 
-/// Anna has Black and Boris has White. The terms allow draws and a swap.
+/// Returns a table at which Anna has Black and Boris has White. The terms allow draws and a swap.
 fn table(control: Option<&str>) -> Table {
     let seat = |who| Seat::Human(Player { who: Some(GuestId(who)), name: None, avatar: None, account: None });
     let mut opening = usual(seat(1), seat(2));

@@ -21,7 +21,7 @@ fn count(quantity: Quantity) -> impl Strategy<Value = u16> {
     value(quantity).prop_map(|value| u16::try_from(value).expect("a count"))
 }
 
-/// Any valid time control.
+/// Generates valid time controls.
 pub(crate) fn time_control() -> impl Strategy<Value = TimeControl> {
     use Quantity::{Days, Delay, Increment, Main, MainBeforePeriods, PerMove, Period, Periods};
     let system = prop_oneof![

@@ -71,10 +71,10 @@ struct Saving {
 
 /// Receives the progress of jobs.
 trait Progress {
-    /// The job begins.
+    /// Called when a job begins.
     fn begun(&self, _: &Job) {}
 
-    /// The analysis is complete.
+    /// Called when an analysis is complete.
     fn whole(&self, _: &Job, _: Analysis) {}
 
     /// Called when a job ends, whatever its outcome.

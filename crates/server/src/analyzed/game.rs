@@ -17,7 +17,7 @@ pub(crate) enum DepthName {
 }
 
 impl DepthName {
-    /// Its name in files.
+    /// Returns the name in files.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Quick => "quick",

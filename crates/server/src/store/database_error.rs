@@ -49,7 +49,7 @@ impl DatabaseError {
         Self::Unreadable(what.into())
     }
 
-    /// SQLite's primary result code, without the extended part: <https://sqlite.org/rescode.html>.
+    /// Returns SQLite's primary result code, without the extended part: <https://sqlite.org/rescode.html>.
     pub(super) fn code(&self) -> Option<i32> {
         match self {
             Self::Sqlite(
@@ -59,7 +59,7 @@ impl DatabaseError {
         }
     }
 
-    /// PostgreSQL's error code: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
+    /// Returns PostgreSQL's error code: <https://www.postgresql.org/docs/15/errcodes-appendix.html>.
     #[cfg(feature = "postgres")]
     pub(super) fn state(&self) -> Option<&str> {
         match self {

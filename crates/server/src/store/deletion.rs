@@ -158,7 +158,7 @@ impl Store {
         Ok(())
     }
 
-    /// Earlier names of an account.
+    /// Returns the earlier names of an account.
     pub(crate) async fn former_names(&self, person: GuestId) -> Result<Vec<String>, StoreError> {
         let names = self.reader.ask(
             "SELECT subject FROM admin_act WHERE subject_person = $1 AND act = 'rename' AND subject IS NOT NULL",
@@ -224,8 +224,8 @@ fn naming_events(games: usize) -> String {
     )
 }
 
-/// In the rows of the games `$5…`, replaces seats like `$1` and `$2` with `$3`. Also removes the requests
-/// that created the games.
+/// Returns a statement that replaces seats like `$1` and `$2` with `$3` in the rows of the games `$5…`. Also
+/// removes the requests that created the games.
 fn seats_without_name(games: usize) -> String {
     let games = ids(5, games);
     format!(

@@ -10,7 +10,7 @@ use super::{Store, StoreError, rows};
 use crate::GameId;
 
 impl Store {
-    /// Finished public games that the records do not have yet, in the order in which they ended.
+    /// Returns the finished public games that the records do not have yet, in the order in which they ended.
     ///
     /// # Errors
     /// If the database fails.
@@ -24,7 +24,7 @@ impl Store {
         .await
     }
 
-    /// Removed games that the records may still contain.
+    /// Returns the removed games that the records may still contain.
     ///
     /// # Errors
     /// If the database fails.

@@ -44,7 +44,7 @@ fn check_meanwhile(reader: &Pool<Connection>, path: PathBuf) {
     });
 }
 
-/// SQLite's verdict on a database; `ok` if it is sound.
+/// Returns SQLite's verdict on a database; `ok` if it is sound.
 async fn verdict(reader: &Pool<Connection>) -> Result<String, DatabaseError> {
     let mut lent = reader.acquire().await?;
     let connection = lent.link()?;

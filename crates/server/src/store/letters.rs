@@ -47,7 +47,7 @@ pub(crate) struct OwnLetter {
     pub(crate) at: Millis,
 }
 
-/// Two people, in the order in which the key of a conversation stores them.
+/// Returns two people in the order in which the key of a conversation stores them.
 fn pair(one: GuestId, other: GuestId) -> (String, String) {
     let (one, other) = (one.to_string(), other.to_string());
     if one < other { (one, other) } else { (other, one) }

@@ -187,8 +187,8 @@ pub struct Listing {
 }
 
 impl Store {
-    /// Up to `limit` matching games, the most recently changed first. Logs a damaged row and leaves it out,
-    /// so that it does not hide other games.
+    /// Returns up to `limit` matching games, the most recently changed first. Logs a damaged row and leaves
+    /// it out, so that it does not hide other games.
     ///
     /// # Errors
     /// If the database fails.
@@ -292,7 +292,7 @@ fn of_page<'a>(question: Question<'a>, wanted: &Filter, after: Option<&Page>, li
         .bind(i64::from(limit) + 1)
 }
 
-/// Where a page begins that follows this row.
+/// Returns the place at which the page after this row begins.
 fn place(row: &Row) -> Result<Page, StoreError> {
     Ok(Page { updated: Millis(row.try_get("updated_ms")?), id: row.try_get("id")? })
 }

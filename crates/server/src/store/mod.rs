@@ -110,7 +110,7 @@ impl Store {
         self.writer.writing()
     }
 
-    /// Why the last commit failed; `None` if it succeeded.
+    /// Returns the reason why the last commit failed; `None` if it succeeded.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.writer.writing().trouble()
     }
@@ -124,7 +124,8 @@ impl Store {
         !self.writer.writing().is_out()
     }
 
-    /// When the store began to accept changes again after its last failure; `None` if it never failed.
+    /// Returns the time at which the store began to accept changes again after its last failure; `None` if it
+    /// never failed.
     pub(crate) fn took_again(&self) -> Option<Millis> {
         self.writer.writing().went_again()
     }

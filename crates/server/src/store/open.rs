@@ -162,7 +162,7 @@ impl Store {
     }
 }
 
-/// Options of a connection for writing.
+/// Returns the options of a connection for writing.
 pub(super) fn to_write(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Full)
 }

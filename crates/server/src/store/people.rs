@@ -46,7 +46,7 @@ impl Store {
         Ok(ids.into_iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// When the server last ran, if known.
+    /// Returns the time at which the server last ran, if known.
     ///
     /// # Errors
     /// If the database fails.

@@ -78,7 +78,7 @@ impl<L: Link> Pool<L> {
         &self.0.options
     }
 
-    /// The maximum number of connections at once.
+    /// Returns the maximum number of connections at once.
     #[cfg(any(feature = "postgres", test))]
     pub(super) fn size(&self) -> u32 {
         self.0.size

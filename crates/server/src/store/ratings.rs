@@ -211,8 +211,8 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get("number")?, rated_row(row)?))).collect()
     }
 
-    /// Finished rated games that were not aborted and are not rated yet, the oldest first. Does not check
-    /// whether their players still have accounts.
+    /// Returns the finished rated games that were not aborted and are not rated yet, the oldest first. Does
+    /// not check whether their players still have accounts.
     pub(crate) async fn games_to_rate(&self) -> Result<Vec<GameId>, StoreError> {
         let ids: Vec<String> = self
             .reader

@@ -43,7 +43,7 @@ impl Disk {
         connection.run_all(may_write).await
     }
 
-    /// The result to report for a successful commit.
+    /// Returns the result to report for a successful commit.
     pub(super) fn answer(&self) -> Result<(), DatabaseError> {
         match self.is_doubtful.load(Ordering::Relaxed) {
             true => Err(DatabaseError::Lost),

@@ -42,7 +42,7 @@ const PARAMETERS_OF_UPDATE: usize = 15;
 /// lists are starts.
 const USUAL_EVENTS: usize = 4;
 
-/// Returns a new game. The request for it is stored too if it may be repeated.
+/// Returns the change that stores a new game. The request for it is stored too if it may be repeated.
 pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: Option<&str>) -> Change {
     let spec = session.game().spec();
     let people = people(session);
@@ -59,7 +59,7 @@ pub(super) fn creation(id: &GameId, log: &[Logged], session: &Session, request: 
     caused_by(theirs(events(change, 1, log), &people), request.map(|request| (CREATION, request)))
 }
 
-/// New events of a game, with the command that caused them.
+/// Returns the change that stores new events of a game, with the command that caused them.
 pub(super) fn addition(id: &GameId, append: Append<'_>) -> Change {
     let Append { events: added, after, command, of_departed } = append;
     let before = after.seq().saturating_sub(added.len() as u64);

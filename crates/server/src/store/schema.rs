@@ -58,13 +58,13 @@ pub(super) async fn model(steps: &[Step], applied: usize) -> Result<Connection, 
     Ok(connection)
 }
 
-/// SQLite's plan of a query in the database of live games.
+/// Returns SQLite's plan of a query in the database of live games.
 #[cfg(test)]
 pub(super) async fn plan(query: &str) -> Vec<String> {
     plan_of(super::migrations::MIGRATIONS, query).await
 }
 
-/// SQLite's plan of a query in a database with these migrations.
+/// Returns SQLite's plan of a query in a database with these migrations.
 #[cfg(test)]
 pub(super) async fn plan_of(migrations: &'static [Step], query: &str) -> Vec<String> {
     let mut model = model(migrations, usize::MAX).await.unwrap();

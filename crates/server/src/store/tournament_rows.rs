@@ -86,7 +86,7 @@ fn listed_columns(listed: &ListEntry) -> [(&'static str, Value); 7] {
     ]
 }
 
-/// Settings and progress.
+/// Returns the columns of the settings and the progress.
 fn state_columns(aside: &Aside) -> [(&'static str, Value); 6] {
     let online = aside.online.as_ref().and_then(|online| serde_json::to_string(online).ok());
     [
@@ -186,7 +186,8 @@ fn slip((place, color, signed): &(TablePlace, Color, Option<Signed>)) -> Json {
     ])
 }
 
-/// One row per key, the last of several, because PostgreSQL cannot update a row twice in one statement.
+/// Returns one row per key, the last of several, because PostgreSQL cannot update a row twice in one
+/// statement.
 fn last_of_each<K: Ord, V>(rows: &[(K, V)]) -> impl Iterator<Item = (&K, &V)> {
     rows.iter().map(|(key, value)| (key, value)).collect::<BTreeMap<_, _>>().into_iter()
 }

@@ -110,7 +110,7 @@ impl Writing {
         }
     }
 
-    /// Why the last commit failed; `None` if it succeeded.
+    /// Returns the reason why the last commit failed; `None` if it succeeded.
     pub(super) fn trouble(&self) -> Option<Trouble> {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -121,7 +121,7 @@ impl Writing {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
     }
 
-    /// When the last outage ended, if there was one.
+    /// Returns the time at which the last outage ended, if there was one.
     pub(super) fn went_again(&self) -> Option<Millis> {
         self.outage.lock().unwrap_or_else(PoisonError::into_inner).ended
     }

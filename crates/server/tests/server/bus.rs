@@ -80,7 +80,7 @@ impl Watched {
     }
 }
 
-/// Another client of the bus.
+/// Connects another client of the bus.
 async fn client(nats: &Nats) -> async_nats::Client {
     let options = async_nats::ConnectOptions::with_user_and_password(USER.into(), PASSWORD.into());
     options.connect(nats.url_with("")).await.unwrap()

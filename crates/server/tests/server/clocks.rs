@@ -104,7 +104,7 @@ async fn a_move_that_comes_too_late_is_told_so_and_ends_nothing_twice() {
     assert_eq!(listed["games"][0]["result"]["reason"], "time");
 }
 
-/// Two guests in a game with this clock, with these first moves.
+/// Seats two guests in a game with this clock, with these first moves.
 async fn two(server: &Running, clock: &str, moves: &[&str]) -> (String, String, String) {
     let (anna, boris) = (server.guest().await, server.guest().await);
     let new = json!({

@@ -160,7 +160,7 @@ impl Cluster {
     }
 }
 
-/// Another user and group for PostgreSQL, which refuses to run as root.
+/// Returns another user and group for PostgreSQL, which refuses to run as root.
 fn other_user() -> Option<(u32, u32)> {
     let is_root = std::fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0);
     if !is_root {

@@ -14,7 +14,7 @@ const TRIES: usize = 6000;
 /// The seed of the inputs.
 const SEED: u64 = 5;
 
-/// Random bytes, or a valid input in which bytes are changed, doubled, removed or swapped.
+/// Returns random bytes, or a valid input in which bytes are changed, doubled, removed or swapped.
 fn mutated(seeds: &[&[u8]], random: &mut SplitMix64) -> Vec<u8> {
     let byte = |random: &mut SplitMix64| random.below(256) as u8;
     if random.below(8) == 0 {

@@ -14,7 +14,7 @@ fn a_game(name: &str) -> Value {
     json!({ "seats": { "black": { "kind": "human", "name": name }, "white": { "kind": "open" } } })
 }
 
-/// Anna's browser with one game, and the code of her link.
+/// Returns Anna's browser with one game, and the code of her link.
 async fn anna(site: &Site) -> (Browser<'_>, String, String) {
     let anna = Browser::open(site).await;
     let game = anna.post("/api/games", &a_game("Anna")).await.ok()["id"].as_str().unwrap().to_owned();

@@ -198,7 +198,7 @@ impl Site {
     }
 }
 
-/// Seats for two people.
+/// Returns seats for two people.
 pub(crate) fn people() -> Value {
     json!({ "black": { "kind": "human" }, "white": { "kind": "human" } })
 }

@@ -293,7 +293,7 @@ async fn answer(site: &Site, request: Request<Body>) -> (u16, Vec<u8>) {
     (head.status.as_u16(), all)
 }
 
-/// Every file of the web app, and similar addresses.
+/// Returns every file of the web app, and similar addresses.
 fn pages() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
     let mut found = Vec::new();

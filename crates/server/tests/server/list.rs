@@ -177,7 +177,7 @@ async fn damaged_rows_hide_no_other_games() {
     }
 }
 
-/// The board in the list must be the board of the game.
+/// Checks that the board in the list is the board of the game.
 async fn check_pictures(site: &Site) {
     let list = site.get("/api/games").await.ok();
     for row in list["games"].as_array().unwrap() {

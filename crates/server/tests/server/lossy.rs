@@ -120,7 +120,7 @@ impl World {
         }
     }
 
-    /// One random event.
+    /// Lets one random event happen.
     async fn step(&mut self) {
         let who = self.random.below(self.clients.len());
         match self.random.below(200) {
@@ -160,7 +160,7 @@ impl World {
         }
     }
 
-    /// A player acts, or repeats an unanswered command.
+    /// Lets a player act, or repeats an unanswered command.
     fn act(&mut self, who: usize) {
         let client = &mut self.clients[who];
         if client.pause > 0 {
@@ -180,7 +180,7 @@ impl World {
         self.requests.extend(client.sent.clone().map(|sent| (who, sent)));
     }
 
-    /// The server receives a command, and sends its answer.
+    /// Lets the server receive a command and send its answer.
     async fn deliver(&mut self, from: usize, sent: &Sent) {
         let path = format!("/api/games/{}/commands", self.game);
         let answer = ask(&self.site, &self.clients[from].cookie, Method::POST, &path, &sent.body).await;
@@ -209,7 +209,7 @@ impl World {
         }
     }
 
-    /// A client reads up to this number of lines, or reconnects.
+    /// Lets a client read up to this number of lines, or reconnect.
     async fn read(&mut self, who: usize, lines: usize) {
         let client = &mut self.clients[who];
         if client.line.is_none() {
@@ -231,7 +231,7 @@ impl World {
         }
     }
 
-    /// The server stops properly and starts again.
+    /// Stops the server properly and starts it again.
     async fn restart(&mut self) {
         self.clients.iter_mut().for_each(|client| client.line = None);
         let Site { state, router, directory } = std::mem::replace(&mut self.site, Site::new().await);

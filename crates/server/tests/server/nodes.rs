@@ -20,7 +20,7 @@ async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }
 
-/// Another server of the same database.
+/// Starts another server of the same database.
 async fn beside(first: &Running) -> Running {
     let database = place::database_of(first.directory.path());
     Running::new(|config| (config.stand_by, config.database) = (true, database)).await
@@ -269,7 +269,7 @@ async fn insist(node: &Victim, method: &str, path: &str, body: &Value) -> Value 
     }
 }
 
-/// The active server is killed or frozen in the middle of a game, and the other one continues the game.
+/// Kills or freezes the active server in the middle of a game, and checks that the other one continues it.
 async fn goes_on_elsewhere(how: &str) {
     let directories = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let database = directories[0].path().to_owned();

@@ -10,7 +10,7 @@ use crate::running::Running;
 use crate::tournaments::Desk;
 use crate::waiting::eventually;
 
-/// Settings of a tournament on small boards, with this system and number of rounds.
+/// Returns the settings of a tournament on small boards, with this system and number of rounds.
 fn online(system: Value, rounds: u32) -> Value {
     json!({
         "settings": { "name": "Machines", "rounds": rounds, "system": system, "seed": "3", "time_rule": "full" },

@@ -16,7 +16,7 @@ use crate::place;
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// Why a server does not start on the database of a data directory.
+/// Returns the reason why a server does not start on the database of a data directory.
 async fn refusal(directory: &Path, address: &PostgresAddress) -> String {
     let mut config = config(directory);
     config.database = Some(address.clone());

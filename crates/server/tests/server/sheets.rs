@@ -11,7 +11,7 @@ fn text(sheet: &str) -> Value {
     json!({ "kind": "text", "text": sheet })
 }
 
-/// Numbers on squares of the usual board.
+/// Returns the numbers on squares of the usual board.
 fn marks(sheet: &[(u32, &str)]) -> Value {
     let cell = |name: &str| {
         let name = name.as_bytes();

@@ -19,7 +19,7 @@ use crate::waiting::eventually;
 
 pub(crate) const PATH: &str = "/api/tournaments";
 
-/// Settings for this many rounds.
+/// Returns settings for this number of rounds.
 pub(crate) fn swiss(rounds: u32) -> Value {
     json!({
         "settings": {

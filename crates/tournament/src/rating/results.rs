@@ -137,7 +137,7 @@ pub struct Results {
 }
 
 impl Results {
-    /// Empty results.
+    /// Creates empty results.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

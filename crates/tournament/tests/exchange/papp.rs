@@ -17,7 +17,7 @@ fn listed(player: Player) -> PappPlayer {
     PappPlayer { number, player, author: None, remark: None, line: 0 }
 }
 
-/// Players without their lines.
+/// Returns the players without their lines.
 fn anywhere(players: Vec<PappPlayer>) -> Vec<PappPlayer> {
     players.into_iter().map(|player| PappPlayer { line: 0, ..player }).collect()
 }

@@ -29,7 +29,7 @@ fn is_as_written(name: &str, text: &str) {
     assert_eq!(text, written, "{name}");
 }
 
-/// Settings that together use every tie-break.
+/// Returns one of several settings that together use every tie-break.
 fn settings(which: usize, system: System) -> Settings {
     let mut settings = Settings { seed: 7, system, ..Settings::usual("Golden", 5) };
     match which % 4 {

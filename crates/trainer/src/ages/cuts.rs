@@ -110,7 +110,7 @@ fn filled(measured: &[[Option<Regression>; PAIRS.len()]]) -> Result<Cuts, TrainE
     Ok(Cuts { stages })
 }
 
-/// Linear regression of the second number on the first.
+/// Computes the linear regression of the second number on the first.
 fn regression(pairs: &[(f64, f64)]) -> Option<Regression> {
     if pairs.len() < FEWEST_PAIRS {
         return None;

@@ -39,7 +39,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Settings that work well for a game.
+    /// Returns settings that work well for a game.
     #[must_use]
     pub fn new(game: GameSpec) -> Self {
         let cells = outflank_rules::open(&game).layout().cells.len();

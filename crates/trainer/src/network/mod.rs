@@ -148,7 +148,7 @@ impl Trained {
         self.file.write()
     }
 
-    /// Mean errors of the sum alone and of the sum with the network, over all held-out labels.
+    /// Returns the mean errors of the sum alone and of the sum with the network, over all held-out labels.
     #[must_use]
     pub fn errors(&self) -> (f32, f32) {
         let mean = |error: fn(&StageReport) -> Option<f32>| {

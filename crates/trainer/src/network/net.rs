@@ -129,7 +129,7 @@ impl Net {
         row.map(|number| number.clamp(-MOST_OF_A_ROW, MOST_OF_A_ROW))
     }
 
-    /// Mean absolute errors of the sum alone and of the sum with the network, in discs.
+    /// Returns the mean absolute errors of the sum alone and of the sum with the network, in discs.
     pub(super) fn errors(&self, folding: &Folding, samples: &[Sample]) -> (f32, f32) {
         let (mut rows, mut batch) = (Rows::new(folding.len()), Batch::default());
         let (mut sum, mut both) = (0.0, 0.0);

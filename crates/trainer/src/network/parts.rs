@@ -29,7 +29,7 @@ impl Parts {
         Self { of: of.collect(), len }
     }
 
-    /// No halves, for comparison.
+    /// Returns no halves, for comparison.
     pub(super) fn none(folding: &Folding) -> Self {
         Self { of: vec![None; folding.len()], len: 0 }
     }

@@ -85,7 +85,7 @@ fn change<const WIDTH: usize>(
     }
 }
 
-/// Adam, after Kingma and Ba (2015).
+/// Takes a step of Adam (Kingma and Ba, 2015).
 fn adam(dense: &mut Dense, rate: f32) {
     const FIRST: f32 = 0.9;
     const SECOND: f32 = 0.999;

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use outflank_rules::{Move, Position, Square};
 
-/// One line to each position after `plies` plies, up to symmetry, together with that position. Lines start
-/// with f5 and contain no passes. Positions without a legal move are left out.
+/// Returns one line to each position after `plies` plies, up to symmetry, together with that position. Lines
+/// start with f5 and contain no passes. Positions without a legal move are left out.
 pub(super) fn lines(plies: u8) -> Vec<(String, Position)> {
     let mut level = vec![(String::new(), Position::start())];
     for ply in 0..plies {

@@ -44,7 +44,7 @@ fn exact(position: Position) -> i32 {
     if position.turn() == Color::Black { black } else { -black }
 }
 
-/// Positions with scores from another program.
+/// Returns positions with scores from another program.
 fn known() -> Vec<(Position, i32)> {
     let text = include_str!("../../../../testdata/endgame/exact-8.obf");
     let problems = obf::read(text).unwrap();
@@ -54,7 +54,7 @@ fn known() -> Vec<(Position, i32)> {
         .collect()
 }
 
-/// Writes a set of these positions: writes a set of as many others, then replaces their records.
+/// Writes a set of as many positions, and replaces their records by these positions.
 fn set_of(positions: &[Position], folder: &Path) {
     positions::run(&settings(&[20], positions.len() as u32), folder, PACE, &mut silent).unwrap();
     let path = folder.join("000000.shard");

@@ -15,7 +15,7 @@ pub(super) struct Cycles {
 }
 
 impl Cycles {
-    /// `None` if `perf` is missing or may not read the counter, as on many virtual machines.
+    /// Returns `None` if `perf` is missing or may not read the counter, as on many virtual machines.
     pub(super) fn readable() -> Option<Self> {
         let cycles = Self { report: cargo::target().join("cycles.csv") };
         cycles.count(&mut Command::new("true")).ok().map(|_| cycles)

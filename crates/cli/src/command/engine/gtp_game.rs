@@ -181,7 +181,7 @@ mod tests {
         GtpGame::new(&spec.parse().unwrap())
     }
 
-    /// Black must pass: only White can move, on a1 over b1.
+    /// Returns a game in which Black must pass: only White can move, on a1 over b1.
     fn before_a_pass() -> GtpGame {
         let mut current = game_of("othello");
         let contents: Vec<Content> =

@@ -114,7 +114,7 @@ impl Record {
 mod tests {
     use super::*;
 
-    /// Black must pass: only White can move, on a1 over b1.
+    /// Returns a game in which Black must pass: only White can move, on a1 over b1.
     fn before_a_pass() -> Record {
         let board = format!("-XO{}", "O".repeat(61)).replacen("OO", "XX", 0);
         Record::from(Position::new(outflank_rules::Board::parse(&board).unwrap(), Color::Black))

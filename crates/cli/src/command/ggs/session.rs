@@ -99,7 +99,7 @@ impl Session {
         self.acts.push(Act::Tell(text.into()));
     }
 
-    /// The login has succeeded.
+    /// Begins the session after the login.
     pub(super) fn begin(&mut self) -> Vec<Act> {
         self.is_settled = false;
         // Turn off screen output and bells, which are for people.

@@ -65,8 +65,8 @@ impl Openings {
         Ok(Self(lines))
     }
 
-    /// Random moves from the start, for games without known balanced openings. The seed makes them
-    /// reproducible. Playing each opening with both colors balances the advantage of a side.
+    /// Returns openings of random moves from the start, for games without known balanced openings. The seed
+    /// makes them reproducible. Playing each opening with both colors balances the advantage of a side.
     pub(super) fn random(game: &AnyGame, seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let mut lines = Vec::new();
@@ -81,7 +81,7 @@ impl Openings {
         Self(lines)
     }
 
-    /// Games from the start.
+    /// Returns the empty opening, for games from the start.
     pub(super) fn none(game: &AnyGame) -> Self {
         Self(vec![Playthrough::new(game.start())])
     }

@@ -62,7 +62,7 @@ pub(super) fn command<'a>(words: impl IntoIterator<Item = &'a String>) -> io::Re
     Ok(command)
 }
 
-/// This program, even if its file has been replaced since.
+/// Returns a command that runs this program, even if its file has been replaced since.
 fn this_program() -> io::Result<Command> {
     let path = if cfg!(target_os = "linux") { "/proc/self/exe".into() } else { std::env::current_exe()? };
     let mut command = Command::new(path);

@@ -64,7 +64,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App, now: Instant) -> Cells {
     Cells(Some((window, arrangement.plan)))
 }
 
-/// The line with the latest event, or the typed text.
+/// Draws the line with the latest event, or the typed text.
 fn draw_note(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let line = if app.typed.is_empty() {
         let style = if app.is_alert { app.palette.alert() } else { Style::new() };
@@ -89,7 +89,7 @@ fn cursor_name(app: &App) -> Option<&str> {
     Some(&here.name)
 }
 
-/// The keys of the game, as far as they fit in the last line.
+/// Draws the keys of the game, as far as they fit in the last line.
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);

@@ -65,7 +65,7 @@ fn chip(app: &App, color: Color) -> Span<'static> {
     Span::styled(format!(" {} ", app.palette.piece(Content::Piece(color))), style)
 }
 
-/// One player: disc, name, kind, activity and number of discs.
+/// Returns the line of one player: disc, name, kind, activity and number of discs.
 fn player(app: &App, color: Color, width: u16, now: Instant) -> Line<'static> {
     let is_on_move = app.review.is_none() && app.session.to_move() == Some(color);
     let who = match &app.session.seats()[color] {
@@ -128,7 +128,7 @@ fn in_hand(app: &App, hands: ByColor<u32>) -> Line<'static> {
     Line::from(spans)
 }
 
-/// Both players in one line.
+/// Draws both players in one line.
 fn draw_players_line(frame: &mut Frame<'_>, app: &App, area: Rect, now: Instant) {
     let discs = app.shown().discs();
     let on_move = if app.review.is_none() { app.session.to_move() } else { None };
@@ -177,7 +177,7 @@ fn moves(app: &App, height: u16) -> Vec<Line<'static>> {
     lines.into_iter().skip(first).take(height).collect()
 }
 
-/// The last moves as running text, for narrow terminals.
+/// Draws the last moves as running text, for narrow terminals.
 fn draw_moves_below(frame: &mut Frame<'_>, app: &App, area: Rect) {
     if !app.values.is_empty() {
         let hints = hints(app, area.width);

@@ -111,7 +111,7 @@ impl Game {
         Self { id: id.to_owned(), kind: kind.to_owned(), black, white, game, played }
     }
 
-    /// With another start position.
+    /// Replaces the start position.
     pub(super) fn from(mut self, start: &Playthrough) -> Self {
         self.played = Playthrough::new(start.position().clone());
         self
@@ -223,7 +223,7 @@ impl Game {
         }
     }
 
-    /// Black's margin.
+    /// Returns Black's margin.
     pub(super) fn score(&self) -> i32 {
         match self.played.position().turn() {
             outflank_rules::Turn::Over(outcome) => outcome.score.expect("discs are counted"),

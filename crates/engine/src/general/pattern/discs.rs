@@ -100,7 +100,7 @@ impl DiscGame for Revolution {
         Revolution::geometry(self)
     }
 
-    /// `None`: a hole slides with its panel, so no shape can depend on it.
+    /// Returns `None`: a hole slides with its panel, so no shape can depend on it.
     fn hole(&self) -> Option<Cell> {
         None
     }

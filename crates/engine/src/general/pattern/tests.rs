@@ -37,7 +37,7 @@ const GAMES: &[&str] = &[
     "othello-revolution?vacant=2",
 ];
 
-/// Random weights without regularity, so that every place matters.
+/// Returns random weights without regularity, so that every place matters.
 fn noise(shapes: &Shapes, phases: usize) -> BoardWeights {
     let mut dictionary = Dictionary::new();
     dictionary.add(shapes);

@@ -6,7 +6,7 @@ use outflank_rules::{Position, SplitMix64, Symmetry};
 use super::super::pattern::{Folding, Indices, Scalars, WeightsError};
 use super::{FIRST, Form, Judge, Network, NetworkFile, SECOND};
 
-/// Random numbers of the magnitude that training produces. The first head is zero.
+/// Returns a network of random numbers of the magnitude that training produces. The first head is zero.
 fn noise(width: usize) -> NetworkFile {
     let form = Form::new(width).unwrap();
     let mut random = SplitMix64::new(width as u64);

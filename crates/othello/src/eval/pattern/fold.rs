@@ -155,7 +155,8 @@ fn mirrors(index: usize, shape: &Shape) -> Vec<Mirror> {
     found
 }
 
-/// For each number in base three, the sum of its digits times `values`; there is one digit for each value.
+/// Returns for each number in base three the sum of its digits times `values`; there is one digit for each
+/// value.
 fn sums(values: &[usize]) -> Vec<usize> {
     let mut sums = vec![0];
     for value in values {

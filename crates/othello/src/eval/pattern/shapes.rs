@@ -26,12 +26,12 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Its squares, in the order of the shape's squares.
+    /// Returns its squares, in the order of the shape's squares.
     pub fn squares(&self) -> impl Iterator<Item = u8> + '_ {
         self.squares.iter().copied().take(SHAPES[self.shape].squares.len())
     }
 
-    /// Its squares, padded to the largest shape, and their number.
+    /// Returns its squares, padded to the largest shape, and their number.
     pub(super) const fn parts(&self) -> ([u8; LARGEST], usize) {
         (self.squares, SHAPES[self.shape].squares.len())
     }

@@ -5,7 +5,7 @@ use outflank_rules::{Move, Position, Symmetry, splitmix64};
 use super::file::PatternFile;
 use super::{Folding, Indices, LANE_COUNT, LANES, SHAPES, Scalars, Weights, WeightsError};
 
-/// Random weights without regularity, so that every place matters.
+/// Returns random weights without regularity, so that every place matters.
 fn noise(phases: usize) -> PatternFile {
     let len = Folding::new().len();
     let mut state = 7;

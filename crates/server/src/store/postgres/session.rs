@@ -72,7 +72,7 @@ impl Session {
         connection.run_all(END_IDLE_TRANSACTION).await
     }
 
-    /// How long the server may go without a commit before it must renew the lease.
+    /// Returns the time that the server may go without a commit before it must renew the lease.
     pub(in crate::store) fn rest(&self) -> Duration {
         RENEWED_AFTER
     }

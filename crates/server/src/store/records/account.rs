@@ -62,7 +62,7 @@ impl Records {
     }
 }
 
-/// The games of one person, whose other spellings have the other `numbers`.
+/// Returns the games of one person, whose other spellings have the other `numbers`.
 async fn played(
     connection: &mut Connection,
     person: i64,

@@ -165,8 +165,8 @@ impl Records {
     }
 }
 
-/// Options for importing. A power failure may lose the last imports but nothing else, and these imports can
-/// be repeated. The cache is large, because some tables are written at random places.
+/// Returns the options for importing. A power failure may lose the last imports but nothing else, and these
+/// imports can be repeated. The cache is large, because some tables are written at random places.
 fn to_add(path: &Path) -> Options {
     Options::new(path, BUSY).log(Synchronous::Normal).cache(128 << 10)
 }

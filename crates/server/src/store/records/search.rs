@@ -146,7 +146,7 @@ impl Records {
         Ok(found)
     }
 
-    /// Players whose names contain all these words, the most games first.
+    /// Returns the players whose names contain all these words, the most games first.
     ///
     /// # Errors
     /// If the database fails.
@@ -462,7 +462,7 @@ impl Latest {
     }
 }
 
-/// These games with all their data.
+/// Returns these games with all their data.
 async fn listed(connection: &mut Connection, numbers: Vec<u32>) -> Result<Vec<FoundGame>, RecordsError> {
     let mut games = Vec::with_capacity(numbers.len());
     for number in numbers {

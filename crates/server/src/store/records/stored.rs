@@ -173,9 +173,9 @@ pub(super) async fn stored_at(
     Ok(found)
 }
 
-/// Games with the same positions that may state everything that this game does, because they have its players
-/// and its year. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned. The caller must still
-/// compare the results.
+/// Returns the games with the same positions that may state everything that this game does, because they have
+/// its players and its year. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned. The
+/// caller must still compare the results.
 pub(super) async fn extending(
     connection: &mut Connection,
     pages: &mut Pages,
@@ -201,9 +201,9 @@ fn extending_query(particulars: &Particulars) -> String {
     text
 }
 
-/// Games with the same positions that may state no more than this game does: their players and year are each
-/// unknown or the same. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned. The caller
-/// must still compare the results.
+/// Returns the games with the same positions that may state no more than this game does: their players and
+/// year are each unknown or the same. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned.
+/// The caller must still compare the results.
 pub(super) async fn extended(
     connection: &mut Connection,
     pages: &mut Pages,

@@ -107,7 +107,7 @@ impl Site {
         Self { store: Store::on(&disk, directory.path()).await, disk, directory }
     }
 
-    /// Another connection, which sees only committed data, as after a crash.
+    /// Opens another connection, which sees only committed data, as after a crash.
     async fn other(&self) -> Connection {
         Connection::open(&to_write(&self.directory.path().join("outflank.db"))).await.unwrap()
     }

@@ -48,7 +48,7 @@ impl PenaltyTable {
     /// The maximum number of entries in each list.
     const MOST_ENTRIES: usize = 256;
 
-    /// PAPP's published table.
+    /// Returns PAPP's published table.
     #[must_use]
     pub fn papp() -> Self {
         Self {
@@ -71,14 +71,14 @@ impl PenaltyTable {
         }
     }
 
-    /// PAPP's table, but with no second meeting or bye unless every pairing has one.
+    /// Returns PAPP's table, but with no second meeting or bye unless every pairing has one.
     #[must_use]
     pub fn usual() -> Self {
         Self { repeats_last: true, ..Self::papp() }
     }
 
-    /// PAPP's table as its authors recommend for the world championship. From round 12 on, a game between
-    /// compatriots costs about as much as five floats of 12 points.
+    /// Returns PAPP's table as its authors recommend for the world championship. From round 12 on, a game
+    /// between compatriots costs about as much as five floats of 12 points.
     #[must_use]
     pub fn world_championship() -> Self {
         Self { country: vec![(1, 2), (12, Self::MOST_COST)], ..Self::usual() }

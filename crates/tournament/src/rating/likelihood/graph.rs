@@ -103,7 +103,7 @@ mod tests {
         Weighted { first, second, score: f64::from(half_points) / 2.0, weight: 1.0 }
     }
 
-    /// Reachability by brute force.
+    /// Computes reachability by brute force.
     fn reached(players: usize, games: &[Weighted], both_ways: bool) -> Vec<Vec<bool>> {
         let mut reach = vec![vec![false; players]; players];
         (0..players).for_each(|player| reach[player][player] = true);

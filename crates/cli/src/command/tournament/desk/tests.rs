@@ -110,7 +110,7 @@ fn at_table(app: &App, number: usize) -> [String; 2] {
 
 const FIVE: &[&str] = &["Lee, Ann", "Moreau, Jean", "為則 英司", "Ёжикова, Мария", "Ivo"];
 
-/// Five players, four of them at two tables of the first round.
+/// Returns a tournament of five players, four of them at two tables of the first round.
 fn five() -> Room {
     Room::with("3", FIVE)
 }

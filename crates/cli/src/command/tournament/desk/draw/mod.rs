@@ -57,7 +57,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, app: &App) -> Extent {
     extent
 }
 
-/// The name of the tournament, its round, and the missing results.
+/// Draws the name of the tournament, its round, and the missing results.
 fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let (words, palette) = (app.words, app.palette);
     let tournament = app.tournament();
@@ -85,7 +85,7 @@ fn draw_title(frame: &mut Frame<'_>, app: &App, area: Rect) {
     frame.render_widget(Paragraph::new(line), area);
 }
 
-/// The pages with their keys.
+/// Draws the pages with their keys.
 fn draw_tabs(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = Vec::new();
     let names = View::ALL.map(|view| words::view(app.words, view));
@@ -141,7 +141,7 @@ fn standing_note(app: &App) -> String {
     }
 }
 
-/// The typed line with the cursor.
+/// Draws the typed line with the cursor.
 fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let prompt = match app.round_of_results() {
         0 => " > ".to_owned(),
@@ -164,7 +164,7 @@ fn draw_line(frame: &mut Frame<'_>, app: &App, area: Rect) {
     }
 }
 
-/// The keys of the page, as far as they fit in the last line.
+/// Draws the keys of the page, as far as they fit in the last line.
 fn draw_keys(frame: &mut Frame<'_>, app: &App, area: Rect) {
     let mut spans = vec![Span::raw(" ")];
     let mut left = usize::from(area.width).saturating_sub(1);

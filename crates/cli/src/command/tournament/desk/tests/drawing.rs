@@ -9,7 +9,7 @@ fn russian() -> Language {
     Language::of_tag("ru").expect("Russian")
 }
 
-/// Two rounds of five players, with one missing result in the second.
+/// Returns two rounds of five players, with one missing result in the second.
 fn in_the_second_round() -> Room {
     let room = five();
     room.does("pair", &[]);
