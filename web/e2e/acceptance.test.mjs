@@ -165,7 +165,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       guest.forgiving = false;
       await playOn(players, 3);
 
-      // The server is killed while a clock runs, and restarts.
+      // Kill the server while a clock runs, and restart it.
       const before = (await gameOn(page)).clocks;
       for (const each of players) each.visit.forgiving = true;
       const used = Date.now() - before.at_ms;

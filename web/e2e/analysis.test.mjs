@@ -268,7 +268,7 @@ stage("an analysis", { concurrency: 2, timeout: 280_000 }, (scene) => {
       depth: "quick",
     });
     await page.goto(`/analysis/${id}`);
-    // The game was broken off, but the moves that were possible after its last one are shown.
+    // The analyzed moves end in the middle of the game. The legal moves there are shown with their values.
     await page.locator("[data-at='20']").waitFor();
     await act(page, "values");
     await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });

@@ -68,7 +68,7 @@ stage("the budget", {}, (scene) => {
       await board.root.locator("[data-legal='true']").first().waitFor({ state: "attached" });
       playable = true;
       const wanted = [...REQUESTS, `/assets/${locale.slice(0, 2)}`].toSorted();
-      // The rest is prefetched once the board is playable.
+      // Until the board is playable, the page requests only these files.
       const first = needed.slice(0, wanted.length);
       assert.deepEqual(first.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).toSorted(), wanted);
       // Every page requests the server's build after some seconds, perhaps during this scene.

@@ -143,7 +143,7 @@ stage("connection", {}, (scene) => {
     assert.deepEqual(await created(), [gameId(page)]);
     assert.match(await transcript(page, gameId(page)), /^d3/u);
 
-    // A game with an open seat is stored at once.
+    // A game with an open seat is created without waiting for a move. Lost answers do not create it twice.
     const before = gameId(page);
     await loseCreated(page, 2);
     await invite(page);

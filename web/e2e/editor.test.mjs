@@ -74,7 +74,7 @@ stage("the position editor", { concurrency: 2, timeout: 600_000 }, (scene) => {
     await square(page, "f5").click();
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5"] });
     await choose(page, "tool", "white");
-    // The pointer jumps from one end to the other, and the squares between are painted as well.
+    // Move the pointer from one end to the other in one jump. The squares between are painted as well.
     await drag(page, ["a1", "h1"]);
     const row = [..."abcdefgh"].map((column) => `${column}1`);
     await shows(page, { black: ["d5", "e4"], white: ["d4", "e5", ...row] });

@@ -156,7 +156,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
       await field.press("Enter");
       await page.locator("[data-table='1'][data-result='40-24']").waitFor();
 
-      // The server is killed. Results that are typed meanwhile wait until it is back.
+      // Kill the server. Results typed meanwhile are sent when it is back.
       visit.forgiving = true;
       theirs.forgiving = true;
       await server.kill();
@@ -413,7 +413,7 @@ stage("tournaments", { timeout: 280_000 }, (scene) => {
         await assertAccessible(black, "a clock and a sheet without a network");
         await blacks.picture("events paper phone");
         await sign(black, "black");
-        // Nothing is lost when the page is reloaded.
+        // Reload the page: nothing is lost.
         await black.reload();
         await black.locator("[data-paper-moves='12']").waitFor();
         await black.locator("[data-paper-clock='white']").waitFor();

@@ -194,8 +194,8 @@ stage("an event of forty", { timeout: 600_000 }, (scene) => {
           await director.form(tables.length - 1, "nobody", "--nobody", second.black);
           await director.form(tables.length - 2, "time_black", "--on-time", third.black);
           if (round === KILLED_IN) {
-            // Some of the results have been entered and are shown. Then the server crashes, and the rest is
-            // typed before it restarts.
+            // Enter some of the results and wait until they are shown. Kill the server, and type the rest
+            // before it restarts.
             const shown = typed.splice(0, 7);
             await director.paste(shown);
             await page.locator("[data-table='7']:not([data-result='open'])").waitFor();

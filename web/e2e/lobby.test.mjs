@@ -238,7 +238,7 @@ stage("the lobby", { timeout: 280_000 }, (scene) => {
     await server.restart();
     await page.locator("[data-lobby='open'] [data-here='1']").waitFor();
     visit.forgiving = false;
-    // Seek again, so that a newcomer is paired with this player.
+    // The page has posted its seek again, so a newcomer is paired with this player.
     const context = await on.browser.newContext({ baseURL: server.url, serviceWorkers: "block" });
     const other = await context.newPage();
     await enter(other);

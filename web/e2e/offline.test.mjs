@@ -202,7 +202,7 @@ stage("at home", {}, (scene) => {
     await eventually(async () => assert.equal(await pliesKept(page, id), 1));
     await page.goto("/games");
     await page.locator(`[data-game-id='${id}']`).waitFor();
-    // A game that was deleted on another device is removed here with the next request.
+    // Open a second game, then delete it on the server. The next request removes the copy of the browser.
     const other = await server.post("/games", { seats: { black: { kind: "human" }, white: { kind: "human" } } });
     await page.goto(`/game/${other.id}`);
     await board.ready();
@@ -213,7 +213,7 @@ stage("at home", {}, (scene) => {
     await page.goto(`/game/${other.id}`);
     await page.locator(".page-message h1").waitFor();
     await eventually(async () => assert.equal(await pliesKept(page, other.id), null));
-    // A game that is deleted here is removed at once.
+    // Delete the first game on this page, which removes the copy at once.
     await page.goto("/games");
     const row = page.locator(`[data-game-id='${id}']`);
     await row.waitFor();
