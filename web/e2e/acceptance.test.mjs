@@ -144,7 +144,7 @@ stage("acceptance", { timeout: 240_000 + OFFLINE_MS }, (scene) => {
       await playOn(players, 4);
       await assertClocksAgree(players);
 
-      // The phone loses its network while the other side moves and reloads its page.
+      // The phone loses its network. Meanwhile the other side moves and reloads the page.
       const offline = Date.now();
       guest.forgiving = true;
       sockets.dropEverything();

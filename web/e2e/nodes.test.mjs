@@ -15,7 +15,7 @@ import { IS_LONG } from "./short.mjs";
 
 const PROGRAMS = postgresPrograms();
 const MISSING = PROGRAMS === undefined && "no PostgreSQL here: apt-get install postgresql";
-/** A short run skips this. The server has its own tests for it, and other scenes kill a single server. */
+/** A short run skips this scene: the server has tests for two nodes, and other scenes kill a single server. */
 const skip = IS_LONG ? MISSING : "played with --long";
 
 /** Runs `play` with two servers on one database and a load balancer in front of them. */

@@ -63,13 +63,13 @@ pub enum TrainError {
         /// The positions in the journal.
         positions: usize,
     },
-    /// A setting is out of range.
+    /// A setting is out of range, or does not fit the game.
     Setting(String),
     /// The engine could not be created.
     Engine(OptionsError),
     /// Weights do not fit this program.
     Weights {
-        /// The file.
+        /// The file, or the folder of the run that trained them.
         path: PathBuf,
         /// The reason.
         error: WeightsError,

@@ -235,7 +235,7 @@ pub struct ClaimPlayer {
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignSlip {
-    /// The key of the table's link. Players who have claimed their place need none for their own side.
+    /// The key of the table's link. Players who have claimed their place need no key for their own side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
     pub key: Option<String>,

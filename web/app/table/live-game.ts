@@ -1,8 +1,8 @@
 /**
  * The state of one game on the server, and commands to it. `showing.ts` decides when changes are drawn.
  *
- * A draft is a game that is not on the server yet. Its first command creates it there, so that looking at the
- * board and asking for hints store nothing.
+ * A draft is a game that is not on the server yet. The first command creates the game there, so that looking
+ * at the board and asking for hints store nothing.
  */
 
 import type { ReadonlySignal, Signal } from "@preact/signals";

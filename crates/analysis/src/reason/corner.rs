@@ -11,9 +11,9 @@ const MOVES: usize = 2;
 /// Returns a reason if the move lets the opponent take a corner by force.
 ///
 /// With best play the opponent takes the corner with its first or second move. It could not take the corner
-/// before the move. If it needs its second move, it takes the corner after every answer to the first. After
-/// the best move it cannot force that corner as fast, and does not take it in the best line. The mover takes
-/// no corner in return.
+/// before the move. If the opponent needs the second move, it takes the corner after every answer to the
+/// first. After the best move the opponent cannot force that corner as fast, and does not take it in the best
+/// line. The mover takes no corner in return.
 pub(super) fn gives(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     let opponent = case.opponent();
     let plies = case.played.plies();

@@ -13,9 +13,9 @@ use crate::progress::Progress;
 
 /// Restore a data directory from a backup, in a folder that is empty or does not exist.
 ///
-/// Before anything is put in place, the whole backup is checked against its digests, and so are its
-/// databases. A backup that is damaged, incomplete or of a newer version is rejected. After an interruption,
-/// no server starts in the folder, and the same command starts over.
+/// Before anything is put in place, every file of the backup is checked against its digest, and the
+/// databases are checked for damage. A backup that is damaged, incomplete or of a newer version is rejected.
+/// After an interruption, no server starts in the folder, and the same command starts over.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  outflank restore /backup/monday.tar --data /var/lib/outflank\n  outflank restore --check /backup/monday.tar"

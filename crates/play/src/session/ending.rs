@@ -12,8 +12,7 @@ impl Session {
     pub(super) fn result_at(&self, reason: EndReason) -> Option<GameResult> {
         let is_over = matches!(self.position().turn(), Turn::Over(_));
         let recorded = match reason {
-            // At its end on the board, a game can only have been lost on time if it was played on after a
-            // flag.
+            // A game that ended on the board can only have been lost on time if it continued after a flag.
             EndReason::Time { .. } if is_over && self.defaulted().is_none() => return None,
             EndReason::Time { color } => self.recorded(self.terms.time_default, color, is_over),
             EndReason::Settled { color } if self.defaulted() != Some(color) => return None,
@@ -40,7 +39,7 @@ impl Session {
     /// Returns the reason for the end if a side does not finish the game, because it resigns or goes away. If
     /// the game had been lost on time, that stays the reason. If the loser leaves, the game's rule applies;
     /// if the other side leaves, it gets the narrowest win. If not both sides have moved, the game is
-    /// aborted. A game that other people set up is not, because its players may not abort it.
+    /// aborted. A game that other people set up is not aborted, because its players may not do so.
     pub(super) fn reason_without(&self, color: Color, otherwise: EndReason) -> EndReason {
         match self.defaulted() {
             Some(loser) if loser == color || self.completing().is_some() => EndReason::Time { color: loser },

@@ -9,7 +9,8 @@ use proptest::prelude::*;
 
 use crate::{Table, seen, usual};
 
-/// A command that does not depend on the position. Its move is chosen from the legal ones when it is given.
+/// A command that does not depend on the position. A move is chosen from the legal ones when the command is
+/// given.
 #[derive(Clone, Debug)]
 enum Intent {
     Move { pick: usize },

@@ -42,7 +42,8 @@ where
     }
 }
 
-/// The sender of a request and their credential, for connections that must end when it is revoked.
+/// The sender of a request and their credential, for connections that must end when the credential is
+/// revoked.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Admission(pub(crate) Visitor, pub(crate) Credential);
 

@@ -142,8 +142,8 @@ pub(super) async fn sign_in(
     signed_in(&state, &headers, begun, false).await
 }
 
-/// Returns the page that sent the request. Browsers send its origin with every request that may change
-/// something, and the layers around the routes have checked that it is this server's.
+/// Returns the page that sent the request. Browsers send the origin of the page with every request that may
+/// change something. The layers around the routes have checked that this server has that origin.
 fn page(state: &Parts, headers: &HeaderMap) -> Result<PasskeyPage, Failure> {
     let origin = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
     let found = origin.and_then(|origin| Some((state.hosts.passkeys_of(origin)?, origin)));

@@ -46,8 +46,8 @@ impl DirectoryLock {
 }
 
 impl Drop for DirectoryLock {
-    /// Closing the file is not enough. Another thread may just be starting a process, which has inherited the
-    /// file and its lock until it executes its program.
+    /// Closing the file is not enough. Another thread may just be starting a process. Until that process
+    /// executes its program, it also has the file open and locked.
     fn drop(&mut self) {
         self.release();
     }

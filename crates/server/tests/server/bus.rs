@@ -1,4 +1,4 @@
-//! Workers on a bus: they run searches for a server, and their failures do not affect it.
+//! Workers on a bus: they run searches for a server, and their failures do not affect the server.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

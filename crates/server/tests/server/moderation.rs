@@ -505,7 +505,7 @@ async fn a_reported_game_comes_with_the_figures_of_the_reported_side_once_it_was
         (&received["id"], &received["side"], &received["over"], &received["analysis"]),
         (&json!(game), &json!("white"), &json!(false), &Value::Null)
     );
-    // The link gives the moderator access to the game, and after its end to its analysis.
+    // The link gives the moderator access to the game and, once the game is over, to the analysis.
     let path = format!("/api/games/{game}?link={}", received["link"].as_str().unwrap());
     assert_eq!(server.ask_as(&clara, "GET", &path, &Value::Null).await["id"], json!(game));
     assert_eq!(

@@ -152,7 +152,7 @@ pub fn write_papp_players(players: &[PappPlayer]) -> String {
         let name = listed.spelled_name();
         let _ = write!(text, "{number:6} ");
         let _ = match (author, name.split_once(", ")) {
-            // With its author after it, a name is written as a single text.
+            // If an author follows, the name is written as a single text.
             (Some(author), _) => write!(text, "{} ({})", quoted(&name), words(&spelled(author))),
             (None, Some((family, first))) if is_plain(family) && is_plain(first) => {
                 write!(text, "{}, {}", words(family), words(first))

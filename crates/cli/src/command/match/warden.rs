@@ -118,7 +118,8 @@ impl Warden {
         let program = command.process_group(0).spawn().map_err(Failure::fault)?;
         let program = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
         let program = program.ok_or_else(|| Failure::fault("a process without a number"))?;
-        // A reader of the program's output must see its end even if the program closes it and keeps running.
+        // Readers must reach the end of the program's output even if the program closes the output and keeps
+        // running.
         let nowhere = File::options().write(true).open("/dev/null").map_err(Failure::fault)?;
         rustix::stdio::dup2_stdout(&nowhere).map_err(Failure::fault)?;
         thread::Builder::new()

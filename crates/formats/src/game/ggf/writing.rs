@@ -101,7 +101,7 @@ pub fn write(record: &GameRecord) -> Result<String, WriteError> {
             && !["GM", "TY", "BO", "B", "W"].contains(&name)
     };
     let others = tags_to_write(&record, &KNOWN, GIVEN, is_name);
-    // At its old position, or before the result, as GGS writes it.
+    // Write `TY` at its position in the source, or before the result as GGS does.
     let ty = record.tags.iter().position(|tag| tag.name == "TY");
     let before = match ty {
         Some(at) => record.tags.iter().take(at).rev().map(|tag| tag.name.as_str()).find(|name| *name != "GM"),

@@ -304,7 +304,7 @@ impl<'a> Tree<'a> {
         Ok(())
     }
 
-    /// Stores a property as a tag in its wording and, if it is known, its meaning in the heading.
+    /// Stores the wording of a property as a tag and, if the property is known, its meaning in the heading.
     fn tag(&mut self, name: &str, values: &[Cursor<'_>]) {
         let is_root = self.nodes <= 1;
         let line = self.line;

@@ -196,7 +196,7 @@ impl Actor {
         );
         if self.is_of_event && rests {
             return Err(Failure::Forbidden(
-                "a game of an event cannot be adjourned: its round would wait for it",
+                "a game of an event cannot be adjourned: the round would wait for the game",
             ));
         }
         if *action != (Action::Claim {}) {
