@@ -20,7 +20,7 @@ export class Pacer<Frame> {
     return this.#timer !== null;
   }
 
-  /** Adds a frame, which is shown after the earlier ones, or at once if there are none. */
+  /** Adds a frame, to be shown after the earlier ones, or at once if there are none. */
   push(frame: Frame): void {
     this.#waiting.push(frame);
     if (this.#timer === null) this.#next();

@@ -29,7 +29,7 @@ export function command(page, id, act) {
   return ask(page, `/tournaments/${id}/commands`, { id: `scene-${commands}`, act });
 }
 
-/** Creates a tournament with these players, which the guest of the page directs. Returns its id. */
+/** Creates a tournament with these players and with the guest of the page as director. Returns its id. */
 export async function makeTournament(page, { settings = {}, players = PLAYERS, online } = {}) {
   const wanted = { settings: { ...SETTINGS, ...settings }, listed: true, ...(online && { online }) };
   const { id } = await ask(page, "/tournaments", wanted);

@@ -101,7 +101,7 @@ impl Table {
         self.now.store(next << ERA, Ordering::Relaxed);
     }
 
-    /// Starts a new generation, whose entries replace older ones first.
+    /// Starts a new generation. Its entries replace older ones first.
     pub fn age(&self) {
         let now = self.now.load(Ordering::Relaxed);
         let generation = (now >> GENERATION) as u8;

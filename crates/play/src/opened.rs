@@ -9,7 +9,7 @@ use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
 /// Weak references to the games in use, by spec.
 static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
 
-/// Returns the game of a spec, which all current users share. For a random hole, the seed is 0.
+/// Returns the game of a spec. All current users share it. For a random hole, the seed is 0.
 pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
     let spec = spec.resolve(0);
     let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
@@ -36,7 +36,7 @@ fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
 pub struct Opened(Vec<AnyGame>);
 
 impl Opened {
-    /// Returns the game of a spec, which is opened at most once.
+    /// Returns the game of a spec. Each game is opened at most once.
     pub(crate) fn game(&mut self, spec: &GameSpec) -> AnyGame {
         let game = shared(spec);
         if !self.0.iter().any(|kept| kept.spec() == game.spec()) {

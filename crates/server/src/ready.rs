@@ -22,7 +22,7 @@ pub(crate) struct Ready {
 }
 
 impl Ready {
-    /// Returns the obstacles, which are none if the server is ready.
+    /// Returns the obstacles; none if the server is ready.
     ///
     /// Tries another commit after a failed one. Without players, nothing else would notice that the disk has
     /// space again.

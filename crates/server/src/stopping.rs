@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Starts a shutdown, which happens only once. All clones start the same shutdown.
+/// The shutdown signal, sent at most once. All clones send and receive the same signal.
 #[derive(Clone, Debug)]
 pub(crate) struct Stop(Arc<watch::Sender<bool>>);
 

@@ -23,7 +23,7 @@ const open = signal<DialogName | null>(null);
 /** The open dialog; `null` if there is none. */
 export const dialog: ReadonlySignal<DialogName | null> = open;
 
-/** Opens a dialog, which replaces an open one. */
+/** Opens a dialog in place of an open one. */
 export function openDialog(name: DialogName): void {
   open.value = name;
 }

@@ -105,7 +105,7 @@ export function fetchHealth(): Promise<Health> {
   return request("GET", "/api/health");
 }
 
-/** Plays moves from a start on the server, which stores nothing. */
+/** Plays moves from a start on the server, without storing anything. */
 export function tryPosition(position: TryPosition): Promise<TriedPosition> {
   return request("POST", TRY, position, BOARD_LIMIT_MS);
 }

@@ -26,7 +26,7 @@ export class ShownReason {
     return this.#now;
   }
 
-  /** Shows a reason, which replaces the previous one. */
+  /** Shows a reason in place of the previous one. */
   show(reason: Cause, cell: number): void {
     this.hide();
     this.#lastKey += 1;

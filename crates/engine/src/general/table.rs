@@ -67,7 +67,7 @@ impl<M: Copy> Table<M> {
         self.age = 0;
     }
 
-    /// Starts a new search, whose results replace those of older searches first.
+    /// Starts a new search. Its results replace those of older searches first.
     pub(super) fn age(&mut self) {
         self.age = self.age.wrapping_add(1);
     }

@@ -156,8 +156,8 @@ impl Session {
         Ok((session, log))
     }
 
-    /// Creates a game between two people after these moves from its start, which continue the start's
-    /// transcript. Calls `go_on` before each move, and stops if `go_on` returns `false`.
+    /// Creates a game between two people after these moves from its start. The moves continue the transcript
+    /// of the start. Calls `go_on` before each move, and stops if `go_on` returns `false`.
     ///
     /// # Errors
     /// If the game cannot begin with this start, a move is illegal, or `go_on` stops it.

@@ -234,7 +234,7 @@ impl Queue {
 }
 
 impl Analyses {
-    /// Starts the thread, which delegates games to workers if there are any. Finished analyses come from a
+    /// Starts the thread. It delegates games to workers if there are any. Finished analyses come from a
     /// folder of the data directory. Unfinished ones in the database begin again.
     pub(crate) async fn start(
         data: &Path,

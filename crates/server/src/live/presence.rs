@@ -169,7 +169,7 @@ impl Presence {
     }
 }
 
-/// Returns how long a player may be away, which depends on the length of the game.
+/// Returns how long a player may be away in a game with this time control. Longer games allow more.
 fn patience(control: TimeControl) -> Option<Duration> {
     // The time of one side in a game of about thirty moves.
     let (main, more) = match control.system() {

@@ -118,8 +118,8 @@ impl Lobby {
             .collect())
     }
 
-    /// Returns a person with the name for their seat, which is that of their account or otherwise the given
-    /// one.
+    /// Returns a person with the name for their seat: the name of the account, or the given one if the person
+    /// has no account.
     fn person(&self, who: Principal, name: Option<&str>, avatar: Option<&str>) -> Result<Person, Failure> {
         let guest = who.guest().ok_or(Failure::SignIn("load a page first, so that the server knows you"))?;
         Ok(Person {

@@ -155,7 +155,7 @@ impl Socket {
         }
     }
 
-    /// Runs until there is a reason to end, which is the error.
+    /// Runs until there is a reason to end, and returns this reason as the error.
     async fn talk(&mut self, ws: &mut WebSocket, first: Vec<Utf8Bytes>) -> Result<Infallible, End> {
         let hello =
             ServerMessage::Hello { protocol: PROTOCOL, build: assets::build(), now_ms: clock::now().0 };

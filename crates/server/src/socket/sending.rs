@@ -70,7 +70,7 @@ pub(super) async fn close(ws: &mut WebSocket, reason: Option<CloseReason>) {
     let _gone = timeout(CLOSE_TIMEOUT, shake_hands(ws, reason)).await;
 }
 
-/// Reads until the connection is closed, which also answers the client's close. Dropping the connection
+/// Reads until the connection is closed, and thereby answers the client's close. Dropping the connection
 /// earlier could discard the last message.
 async fn shake_hands(ws: &mut WebSocket, reason: Option<CloseReason>) -> tungstenite::Result<()> {
     if let Some(reason) = reason {

@@ -40,7 +40,7 @@ impl State {
         Ok(Self::new(Log::replay(entries).map_err(broken)?, kept.aside))
     }
 
-    /// Returns the public view, which is computed once per version, on a separate thread.
+    /// Returns the public view. It is computed once per version, on a separate thread.
     pub(super) async fn shown(self: Arc<Self>, id: &TournamentId) -> Result<Arc<Tournament>, Failure> {
         let counted = self.shown.get_or_try_init(|| async {
             let (state, id) = (Arc::clone(&self), id.clone());

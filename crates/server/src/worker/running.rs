@@ -39,7 +39,7 @@ enum Stage {
 pub(super) struct Running(Mutex<HashMap<String, Stage>>);
 
 impl Running {
-    /// Registers an order, which can be canceled from now on.
+    /// Registers an order. From now on it can be canceled.
     pub(super) fn came(&self, reply: &str) {
         self.stages().insert(reply.into(), Stage::Came);
     }

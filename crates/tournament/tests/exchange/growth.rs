@@ -161,7 +161,7 @@ fn events_of_many_are_read_by_work_that_grows_with_them() {
     }
 }
 
-/// Returns a number of events with one game each, whose players play in no other event.
+/// Returns a number of events with one game each. Their players play in no other event.
 fn results(games: usize) -> Results {
     let mut text = "event,date,black,white,result\n".to_owned();
     for game in 0..games {

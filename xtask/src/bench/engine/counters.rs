@@ -36,7 +36,7 @@ impl Cycles {
     }
 }
 
-/// Counts the instructions of a program, which runs with the instruction set that valgrind supports.
+/// Counts the instructions of a program that runs with the instruction set that valgrind supports.
 pub(super) fn instructions(program: &mut Command) -> Result<f64> {
     let out = cargo::target().join("callgrind.out");
     let mut valgrind = Command::new("valgrind");

@@ -119,7 +119,7 @@ impl Thinker {
         self.open.as_ref().map(|(_, since)| since.elapsed())
     }
 
-    /// Stops the search, which then returns its current answer.
+    /// Stops the search. It then returns its current answer.
     pub(super) fn interrupt(&self) {
         if let Some((stop, _)) = &self.open {
             stop.stop();

@@ -19,7 +19,7 @@ pub(super) struct Folder {
 }
 
 impl Folder {
-    /// Opens the folder, which is created if it is missing.
+    /// Opens the folder, and creates it if it is missing.
     ///
     /// # Errors
     /// If the folder cannot be created or written to.

@@ -191,7 +191,7 @@ fn refused(error: &PasskiError) -> PasskeyRefusal {
     })
 }
 
-/// Returns an error of the library, which means that our own options are wrong.
+/// Returns the failure for an error of the library. Such an error means that our own options are wrong.
 fn broken(error: &PasskiError) -> Failure {
     tracing::error!(%error, "cannot request a passkey");
     Failure::Broken("asking for a passkey")

@@ -76,7 +76,7 @@ impl NameCache {
         Ok(cache)
     }
 
-    /// Returns the number of a person, who is added if necessary; `None` for an empty name.
+    /// Returns the number of a person. Adds the person if necessary. `None` for an empty name.
     pub(super) async fn person(
         &mut self,
         connection: &mut Connection,
@@ -118,7 +118,7 @@ impl NameCache {
         Ok(Some(number))
     }
 
-    /// Returns the number of an event, which is added if necessary; `None` for an empty name.
+    /// Returns the number of an event. Adds the event if necessary. `None` for an empty name.
     pub(super) async fn occasion(
         &mut self,
         connection: &mut Connection,

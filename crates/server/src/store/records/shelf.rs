@@ -20,8 +20,8 @@ impl Shelf {
         Self { directory, opened: OnceCell::new() }
     }
 
-    /// Returns the records, which the first call opens or creates. The call checks the file, so do not call
-    /// it on a thread that serves requests.
+    /// Returns the records. The first call opens or creates them, and checks the file. So do not make it on a
+    /// thread that serves requests.
     ///
     /// # Errors
     /// If the records cannot be opened. The next call tries again.

@@ -96,7 +96,7 @@ impl Connection {
         Ok(self.run(statement).await?.rows.into_iter().map(Row::Sqlite).collect())
     }
 
-    /// Closes the connection, which rolls back an open transaction. Closing the last connection also writes
+    /// Closes the connection, and rolls back an open transaction. Closing the last connection also writes
     /// the write-ahead log into the file.
     ///
     /// # Errors
