@@ -120,8 +120,8 @@ fn readers(homes: &BTreeMap<String, String>, tree: &Tree, file: &str) -> BTreeSe
         .collect()
 }
 
-/// Returns the texts by which code may refer to a file: the first two parts of its path, or the first part as
-/// a whole string.
+/// Returns the texts by which code may refer to a file. They are the first two parts of its path, or the
+/// first part as a whole string.
 fn names(file: &str) -> [String; 2] {
     let top = file.split('/').next().unwrap_or(file);
     let parts: Vec<&str> = file.split('/').take(2).collect();

@@ -67,8 +67,8 @@ impl ExpectedClocks {
         })
     }
 
-    /// Returns the time at which the flag of the running clock falls without a move: the end of its time,
-    /// plus the grace for moves in transit. Correct only for the first timed move of a side, since the
+    /// Returns the time at which the flag of the running clock falls without a move. This is the end of its
+    /// time, plus the grace for moves in transit. Correct only for the first timed move of a side, since the
     /// allowance grows later. `None` if no clock runs.
     pub(crate) fn flag_ms(&self) -> Option<i64> {
         let (color, since) = self.running?;

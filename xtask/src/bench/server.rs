@@ -20,7 +20,7 @@ const HANDSHAKE: &str = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSoc
      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
 /// Returns the time from the start until the health check succeeds, with a new and with an existing data
-/// directory, and the memory at rest after the last start.
+/// directory. Also returns the memory at rest after the last start.
 pub(super) fn measure(program: &Path) -> Result<Vec<Figure>> {
     let data = cargo::target().join("bench-data");
     let mut fresh = Vec::new();

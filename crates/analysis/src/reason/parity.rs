@@ -43,7 +43,7 @@ pub(super) fn loses(case: &Case<'_>, ground: &DiscBoard) -> Option<Reason> {
     Some(case.shown_by_played(ReasonKind::LosesParity, region.clone(), plies))
 }
 
-/// Returns the side that fills the last cell of a region in a line, and the index of the ply; `None` if a
+/// Returns the side that fills the last cell of a region in a line, and the index of the ply. `None` if a
 /// cell stays empty.
 fn last_in(line: &Playthrough, region: &[Cell]) -> Option<(Color, usize)> {
     let inside = |ply| placed(ply).is_some_and(|cell| region.contains(&cell));

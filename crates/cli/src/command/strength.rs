@@ -119,8 +119,8 @@ impl Strength {
         }
     }
 
-    /// Returns the move for a position of any game, from the book if the opponent has one, with its score in
-    /// the units of that game. `None` when the game is over.
+    /// Returns the move for a position of any game, with its score in the units of that game. The move is
+    /// from the book if the opponent has one. `None` when the game is over.
     ///
     /// # Errors
     /// If the position is not of the opponent's game, or a limit has no meaning in it.

@@ -88,8 +88,8 @@ fn beside_corners(corners: u64) -> u64 {
     Bitboard::new(corners).dilate().bits() & !corners
 }
 
-/// Returns the penalty for a side's runs of discs: a run of n ≥ 3 along a row, a file or a diagonal counts (n
-/// − 1)(n − 2) / 2. Runs along the edges of the board do not count.
+/// Returns the penalty for a side's runs of discs. A run of n ≥ 3 along a row, a file or a diagonal counts
+/// (n − 1)(n − 2) / 2. Runs along the edges of the board do not count.
 fn sequences(own: u64) -> i32 {
     const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
     const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;

@@ -81,7 +81,7 @@ fn share(ours: i32, theirs: i32) -> i32 {
     1000 * (ours - theirs) / (ours + theirs + 2)
 }
 
-/// Returns the three counts of potential mobility of the side with `own`: opposing discs beside an empty
+/// Returns the counts of potential mobility of the side with `own`. They are opposing discs beside an empty
 /// square, empty squares beside such a disc, and the pairs of the two.
 fn potential(own: u64, opponent: u64) -> [i32; 3] {
     let empties = !(own | opponent);

@@ -49,8 +49,8 @@ pub trait Searchable: Game {
     /// Computes the data for ordering moves.
     fn sight(&self) -> Self::Sight;
 
-    /// Returns the number of pieces still to be placed, if every turn except a pass places one and the last
-    /// one ends the game; otherwise `None`.
+    /// Returns the number of pieces still to be placed. `None` unless every turn except a pass places a piece
+    /// and the last piece ends the game.
     fn left(&self, position: &Self::Pos) -> Option<u32>;
 
     /// Returns the settings of the levels for this game.

@@ -166,8 +166,8 @@ impl<B: Bits> Features<B> {
         empties.cells().filter(near).count() as i32
     }
 
-    /// Returns some of a side's stable discs: those on safe cells and, step by step, those with a stable
-    /// neighbor on every line that is not full.
+    /// Returns some of a side's stable discs. They are those on safe cells and, step by step, those with a
+    /// stable neighbor on every line that is not full.
     fn stable(&self, own: B, empties: B) -> B {
         let mut stable = own & self.safe;
         let mut fresh = stable;

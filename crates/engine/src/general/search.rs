@@ -150,8 +150,8 @@ impl<G: Searchable, E: Evaluate<G>> Search<G, E> {
         }
     }
 
-    /// Returns the score for the side to move, `depth` plies ahead or of the finished game, if it lies
-    /// between `alpha` and `beta`; otherwise a bound on it. Meaningless once the budget is spent.
+    /// Returns the score for the side to move, `depth` plies ahead or of the finished game. It is only a
+    /// bound if the score is not between `alpha` and `beta`. Meaningless once the budget is spent.
     pub(super) fn look<A: Aim<G, E>>(
         &mut self,
         position: &G::Pos,

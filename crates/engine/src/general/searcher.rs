@@ -29,8 +29,8 @@ impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
         self.search.look(position, &Ahead(state), -INFINITE, INFINITE, depth, 0)
     }
 
-    /// Returns the score for the side to move with best play of both sides, in 1⁄128 disc, in a game that
-    /// ends when all pieces are placed.
+    /// Returns the score for the side to move with best play of both sides, in 1⁄128 disc. The game must end
+    /// when all pieces are placed.
     pub fn solve(&mut self, position: &G::Pos) -> i32 {
         self.search.solve(position, -INFINITE, INFINITE, 0)
     }

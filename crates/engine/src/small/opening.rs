@@ -96,8 +96,8 @@ impl OpeningTable {
     }
 }
 
-/// Returns the position as a number in base 3, one digit for each playable square: 1 for an own disc, 2 for
-/// an opposing one. 36 digits fit in 58 bits.
+/// Returns the position as a number in base 3, with one digit for each playable square. The digit is 1 for an
+/// own disc and 2 for an opposing one. Up to 36 digits fit in 58 bits.
 fn number(board: &SmallBoard, own: u64, opponent: u64) -> u64 {
     super::prover::squares(board.playable)
         .fold(0, |number, square| 3 * number + (own >> square & 1) + 2 * (opponent >> square & 1))

@@ -59,7 +59,7 @@ pub(crate) fn bound<K: Search>(
 }
 
 /// Returns the distance of the static evaluation from a null window at which a search of two plies is
-/// skipped, in a position with `n` empty squares; `None` if nothing is pruned. With three plies and more the
+/// skipped. The position has `n` empty squares. `None` if nothing is pruned. With three plies and more the
 /// static evaluation alone is not reliable enough.
 #[inline(always)]
 pub(crate) fn sure_of_two(worker: &Worker, n: u32) -> Option<i32> {

@@ -56,8 +56,8 @@ impl Classes {
         self.freedom.get(usize::from(cell.0)).copied().unwrap_or(0)
     }
 
-    /// Returns the cells on which discs are safest: the corners or, on a board without corners, the cells
-    /// with only one line along which a disc can be flipped.
+    /// Returns the cells on which discs are safest, which are the corners. On a board without corners, they
+    /// are the cells with only one line along which a disc can be flipped.
     pub(super) fn corners(&self) -> impl Iterator<Item = Cell> {
         let least = self.freedom.iter().copied().min().unwrap_or(0);
         let most = self.most;

@@ -77,8 +77,8 @@ impl Network {
         self.known >> (empties & 63) & 1 != 0
     }
 
-    /// Returns the correction of the sum of weights, in 1⁄128 disc, for a position with this many empty
-    /// squares, these configuration numbers and counts; 0 if no head covers the position.
+    /// Returns the correction of the sum of weights, in 1⁄128 disc. The position has `empties` empty squares,
+    /// and these configuration numbers and counts. 0 if no head covers the position.
     #[must_use]
     pub fn correction(&self, empties: u32, indices: &Indices, scalars: Scalars) -> i32 {
         Portable.correction(self, empties, indices, scalars)

@@ -60,8 +60,8 @@ impl Indices {
         indices
     }
 
-    /// Returns the numbers after the side to move placed a disc on `square` (0…63) and flipped `flips`, seen
-    /// from the other side, which is then to move.
+    /// Returns the numbers after the side to move has placed a disc on `square` (0…63) and flipped `flips`.
+    /// They are seen from the other side, which is then to move.
     #[inline(always)]
     #[must_use]
     pub fn after(&self, square: u8, flips: u64) -> Self {

@@ -18,9 +18,9 @@ pub(in crate::eval) const SCALAR_VALUES: usize = 64;
 pub struct Scalars([u8; SCALAR_COUNT]);
 
 impl Scalars {
-    /// Returns the counts for a board and the legal moves of both sides: own moves, opposing moves, own
-    /// frontier discs, opposing frontier discs, empty squares, and quarters of the board with an odd number
-    /// of empty squares.
+    /// Returns the counts for a board and the legal moves of both sides. They are own moves, opposing moves,
+    /// own frontier discs, opposing frontier discs, empty squares, and quarters with an odd number of empty
+    /// squares.
     #[inline(always)]
     #[must_use]
     pub fn new(own: u64, opponent: u64, own_moves: u64, opponent_moves: u64) -> Self {

@@ -201,7 +201,7 @@ fn extending_query(particulars: &Particulars) -> String {
     text
 }
 
-/// Returns the games with the same positions that may state no more than this game does: their players and
+/// Returns the games with the same positions that may state no more than this game does. Their players and
 /// year are each unknown or the same. Their numbers begin at `from`, and at most [`PER_QUERY`] are returned.
 /// The caller must still compare the results.
 pub(super) async fn extended(
