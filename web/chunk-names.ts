@@ -23,14 +23,14 @@ export function chunkName({ facadeModuleId, moduleIds, name }: Rolldown.PreRende
   return ["words", "messages", "address"].includes(name) && home !== undefined ? `${home}-${name}` : name;
 }
 
-/** The language of a chunk that contains only messages in one language; null for other chunks. */
+/** Returns the language of a chunk that contains only messages in one language; null for other chunks. */
 export function languageOf(modules: readonly string[]): string | null {
   const languages = new Set(modules.map((module) => /\/languages\/([\w-]+)\/.*\.ftl$/u.exec(module)?.[1] ?? null));
   const [language = null] = languages;
   return languages.size === 1 ? language : null;
 }
 
-/** The language of a module with the messages of the first page; null for other modules. */
+/** Returns the language of a module with the messages of the first page; null for other modules. */
 export function pageOf(module: string | null | undefined): string | null {
   return /\/languages\/([\w-]+)\/page\/words\.ftl$/u.exec(module ?? "")?.[1] ?? null;
 }

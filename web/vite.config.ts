@@ -102,7 +102,7 @@ function messages(): Plugin {
   };
 }
 
-/** The joined contents of all files in the same folder. */
+/** Returns the joined contents of all files in the same folder. */
 function wholePage(id: string, watch: (file: string) => void): string {
   const files = readdirSync(dirname(id)).toSorted();
   return files

@@ -118,7 +118,7 @@ function slide(step: Extract<Step, { kind: "slide" }>, animate: Animate, board: 
   }
 }
 
-/** The frames of a move from one cell to another, for a disc in the scale of the second cell. */
+/** Returns the frames of a move from one cell to another, for a disc in the scale of the second cell. */
 function travel(layout: BoardLayout, from: number, to: number): Keyframe[] {
   const [start, end] = [layout.cells[from], layout.cells[to]];
   const scale = end ? discScale(end) : 1;

@@ -25,7 +25,7 @@ export interface StatesContext {
   readonly words: BoardWords;
 }
 
-/** The states of all squares, by cell. */
+/** Returns the states of all squares, by cell. */
 export function squareStates(view: BoardView, context: StatesContext): SquareState[] {
   const { held, open, marks, last, chosenCell, words } = context;
   const moves = firstMoves(view.legal, held);

@@ -115,7 +115,7 @@ export function Ground(props: {
   );
 }
 
-/** The distance of the coordinates from the cells, in cell widths. */
+/** Returns the distance of the coordinates from the cells, in cell widths. */
 function coordinateDepth({ near, far }: Margin): number {
   return near === far ? 0.24 : near / 2;
 }

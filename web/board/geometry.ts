@@ -26,7 +26,7 @@ export interface LineMark {
 /** Centers that differ by less than this in one coordinate are in the same row or column, in cell widths. */
 const SAME_LINE = 0.3;
 
-/** The layout as seen from the other side of the table. */
+/** Returns the layout as seen from the other side of the table. */
 export function turned(layout: BoardLayout): BoardLayout {
   const cells = layout.cells.map((cell): Cell => {
     const [x, y] = [layout.width - cell.x, layout.height - cell.y];
@@ -41,7 +41,7 @@ export function turned(layout: BoardLayout): BoardLayout {
   return { ...layout, cells };
 }
 
-/** The shape of a cell on a ring; null for other shapes. */
+/** Returns the shape of a cell on a ring; null for other shapes. */
 export function sectorOf(cell: Cell): Sector | null {
   return typeof cell.shape === "object" && "sector" in cell.shape ? cell.shape.sector : null;
 }
@@ -51,7 +51,9 @@ export function isRound(layout: BoardLayout): boolean {
   return layout.cells.some((cell) => sectorOf(cell) !== null);
 }
 
-/** The names of rows and columns. Null unless the cells' names, such as `d3`, agree with their places. */
+/**
+ * Returns the names of rows and columns. Null unless the cells' names, such as `d3`, agree with their places.
+ */
 export function squareLabels(layout: BoardLayout): SquareLabels | null {
   const columns = new Map<number, string>();
   const rows = new Map<number, string>();
@@ -73,7 +75,9 @@ export function squareLabels(layout: BoardLayout): SquareLabels | null {
   return { columns, rows, columnMarks, rowMarks };
 }
 
-/** The present cells, row by row from the top. On round boards, they are ring by ring from the outside. */
+/**
+ * Returns the present cells, row by row from the top. On round boards, they are ring by ring from the outside.
+ */
 export function rowsOf(layout: BoardLayout, contents: readonly Content[]): number[][] {
   const rows: { y: number; cells: { index: number; x: number }[] }[] = [];
   const order = presentCells(layout, contents).map(({ index, cell }) => ({ index, ...gridPlace(layout, cell) }));
@@ -86,12 +90,12 @@ export function rowsOf(layout: BoardLayout, contents: readonly Content[]): numbe
   return rows.map((row) => row.cells.sort((a, b) => a.x - b.x).map(({ index }) => index));
 }
 
-/** The cells in the row of a cell, from the left. On a ring, they are clockwise. */
+/** Returns the cells in the row of a cell, from the left. On a ring, they are clockwise. */
 export function rowOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
   return lineThrough(layout, contents, cell, "y", "x");
 }
 
-/** The cells in the column of a cell, from the top. In a sector, they are from the outside. */
+/** Returns the cells in the column of a cell, from the top. In a sector, they are from the outside. */
 export function columnOf(layout: BoardLayout, contents: readonly Content[], cell: number): number[] {
   return lineThrough(layout, contents, cell, "x", "y");
 }
@@ -122,7 +126,7 @@ function gridPlace(layout: BoardLayout, cell: Cell): { x: number; y: number } {
   return isRound(layout) ? { x: 0, y: layout.height } : cell;
 }
 
-/** The cell to which an arrow key leads, across absent cells; null at the edge. */
+/** Returns the cell to which an arrow key leads, across absent cells; null at the edge. */
 export function neighbor(
   layout: BoardLayout,
   contents: readonly Content[],
@@ -139,14 +143,14 @@ export function neighbor(
   return null;
 }
 
-/** The cell nearest to the middle of the board, where the cursor starts. */
+/** Returns the cell nearest to the middle of the board, where the cursor starts. */
 export function middleCell(layout: BoardLayout, contents: readonly Content[]): number {
   const away = (cell: Cell): number => Math.hypot(cell.x - layout.width / 2, cell.y - layout.height / 2);
   const [nearest] = presentCells(layout, contents).sort((a, b) => away(a.cell) - away(b.cell) || a.index - b.index);
   return nearest?.index ?? 0;
 }
 
-/** The direction from one cell to another, in degrees clockwise from the right; 0 for the same cell. */
+/** Returns the direction from one cell to another, in degrees clockwise from the right; 0 for the same cell. */
 export function angle(layout: BoardLayout, from: number | null, to: number): number {
   const start = from === null ? undefined : layout.cells[from];
   const end = layout.cells[to];

@@ -52,7 +52,7 @@ export function groundShapes(layout: BoardLayout, contents: readonly Content[]):
   return shapes.filter(({ d }) => d !== "");
 }
 
-/** The panels in a tray. Each is drawn separately, so that it can slide as a whole. */
+/** Returns the panels in a tray. Each is drawn separately, so that it can slide as a whole. */
 export function panelShapes(layout: BoardLayout, contents: readonly Content[]): PanelShape[] {
   return layout.slots.flatMap((slot) => {
     const first = layout.cells[slot[0] ?? -1];
@@ -77,7 +77,7 @@ export function isPresent(contents: readonly Content[], cell: number): boolean {
   return (contents[cell] ?? "absent") !== "absent";
 }
 
-/** The line around a round board along which discs are flipped, as a smooth curve through its cells. */
+/** Returns the line around a round board along which discs are flipped, as a smooth curve through its cells. */
 function rim(layout: BoardLayout): string {
   const cells = layout.rim.flatMap((index) => layout.cells[index] ?? []);
   const [first, last] = [cells[0], cells.at(-1)];

@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
-/** The cell to which a key moves the cursor; null for other keys. `layout` is as seen on the screen. */
+/** Returns the cell to which a key moves the cursor; null for other keys. `layout` is as seen on the screen. */
 export function cursorTarget(
   layout: BoardLayout,
   contents: readonly Content[],

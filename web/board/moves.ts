@@ -2,19 +2,19 @@
 import { type BoardMove, type BoardView, discColor, type Gesture } from "./position";
 import type { IllegalReason } from "./words";
 
-/** The placements on a cell. There are several if the piece can be placed in more than one way. */
+/** Returns the placements on a cell. There are several if the piece can be placed in more than one way. */
 export function movesAt(legal: readonly BoardMove[], cell: number): BoardMove[] {
   return legal.filter(({ gesture }) => "cell" in gesture && gesture.cell === cell);
 }
 
-/** The first of the placements on a cell; null if there are none. */
+/** Returns the first of the placements on a cell; null if there are none. */
 export function moveAt(legal: readonly BoardMove[], cell: number): BoardMove | null {
   return movesAt(legal, cell)[0] ?? null;
 }
 
 /**
- * The moves that choosing a cell can mean: those of the selected piece on `held`, or the placements if no piece
- * is selected.
+ * Returns the moves that choosing a cell can mean: those of the selected piece on `held`, or the placements if
+ * no piece is selected.
  */
 export function movesTo(legal: readonly BoardMove[], held: number | null, cell: number): BoardMove[] {
   if (held === null) return movesAt(legal, cell);
@@ -27,8 +27,8 @@ export function mayLeave(legal: readonly BoardMove[], cell: number): boolean {
 }
 
 /**
- * The cells that can be chosen: those of pieces that may move, and those on which a piece may be placed. If a
- * piece on `held` is selected, its destinations replace the placements.
+ * Returns the cells that can be chosen: those of pieces that may move, and those on which a piece may be
+ * placed. If a piece on `held` is selected, its destinations replace the placements.
  */
 export function openCells(legal: readonly BoardMove[], held: number | null): ReadonlySet<number> {
   const open = new Set<number>();

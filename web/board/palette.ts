@@ -27,7 +27,7 @@ const TOKENS = {
 /** Colors in hexadecimal: `#rrggbb` or, if not opaque, `#rrggbbaa`. */
 export type Palette = Readonly<Record<keyof typeof TOKENS, string>>;
 
-/** The colors in effect at an element of a page. */
+/** Returns the colors in effect at an element of a page. */
 export function paletteOf(element: Element): Palette {
   const probe = element.ownerDocument.createElement("i");
   element.append(probe);

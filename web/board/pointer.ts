@@ -26,7 +26,7 @@ export interface BoardPointer {
   };
 }
 
-/** The cell on which an event happened; null outside the squares. */
+/** Returns the cell on which an event happened; null outside the squares. */
 export function cellOf(event: Event): number | null {
   const square = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
   const index = Number(square?.getAttribute("data-cell") ?? Number.NaN);

@@ -100,12 +100,12 @@ export interface BoardView {
   readonly legal: readonly BoardMove[];
 }
 
-/** The other side. */
+/** Returns the other side. */
 export function opponent(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
 
-/** The color of a disc; null for a cell without one. */
+/** Returns the color of a disc; null for a cell without one. */
 export function discColor(content: Content | undefined): Color | null {
   switch (content) {
     case "black":
@@ -119,7 +119,7 @@ export function discColor(content: Content | undefined): Color | null {
   }
 }
 
-/** The cells whose discs a move would flip, nearest first. */
+/** Returns the cells whose discs a move would flip, nearest first. */
 export function flippedCells(move: BoardMove): number[] {
   return move.changes
     .filter((change) => change.kind === "flipped")
@@ -127,13 +127,14 @@ export function flippedCells(move: BoardMove): number[] {
     .map((change) => change.cell);
 }
 
-/** The cells from which a move would remove pieces. */
+/** Returns the cells from which a move would remove pieces. */
 export function removedCells(move: BoardMove): number[] {
   return move.changes.flatMap((change) => (change.kind === "removed" ? [change.cell] : []));
 }
 
 /**
- * The cells of the discs that a move turns over, as they are before the move. Sliding panels may change them.
+ * Returns the cells of the discs that a move turns over, as they are before the move. Sliding panels may change
+ * them.
  */
 export function turnedCells(move: BoardMove): ReadonlySet<number> {
   const turned = new Set<number>();

@@ -10,7 +10,7 @@ export function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
-/** The outline of a cell, around its own center by default. */
+/** Returns the outline of a cell, around its own center by default. */
 export function outline({ shape }: Pick<Cell, "shape">, x = 0, y = 0): string {
   if (shape === "square") return `M${short(x - 0.5)} ${short(y - 0.5)}h1v1h-1z`;
   if (shape === "hexagon") {
@@ -19,12 +19,12 @@ export function outline({ shape }: Pick<Cell, "shape">, x = 0, y = 0): string {
   return "circle" in shape ? circle(x, y, shape.circle.radius) : sector(shape.sector, x, y);
 }
 
-/** The outlines of many cells as one path. */
+/** Returns the outlines of many cells as one path. */
 export function outlines(cells: readonly Cell[]): string {
   return cells.map((cell) => outline(cell, cell.x, cell.y)).join("");
 }
 
-/** The areas of many cells as one path. Adjacent squares in a row are joined to one rectangle. */
+/** Returns the areas of many cells as one path. Adjacent squares in a row are joined to one rectangle. */
 export function areas(cells: readonly Cell[]): string {
   const { squares, others } = splitByShape(cells);
   const strips = runs(squares, (cell) => [cell.y - 0.5, cell.x - 0.5]);
@@ -34,7 +34,9 @@ export function areas(cells: readonly Cell[]): string {
   );
 }
 
-/** The outlines of many cells as one path. Adjacent collinear edges of squares are joined to one line. */
+/**
+ * Returns the outlines of many cells as one path. Adjacent collinear edges of squares are joined to one line.
+ */
 export function lines(cells: readonly Cell[]): string {
   const { squares, others } = splitByShape(cells);
   const edges = [-0.5, 0.5];
@@ -72,19 +74,19 @@ function runs<Item>(items: readonly Item[], place: (item: Item) => [number, numb
   return found;
 }
 
-/** A circle. */
+/** Returns a circle. */
 export function circle(x: number, y: number, radius: number): string {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0z`;
 }
 
-/** A square turned by 45°. */
+/** Returns a square turned by 45°. */
 export function diamond(x: number, y: number, radius: number): string {
   const r = short(radius);
   return `M${short(x)} ${short(y - radius)}l${r} ${r}l-${r} ${r}l-${r}-${r}z`;
 }
 
-/** A rectangle with rounded corners. */
+/** Returns a rectangle with rounded corners. */
 export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): string {
   const [r, across, down] = [short(radius), short(width - 2 * radius), short(height - 2 * radius)];
   return (
@@ -94,14 +96,14 @@ export function roundedRectangle(x: number, y: number, width: number, height: nu
 }
 
 /**
- * The distance of a cell's name below the middle of the cell, at which it is clear of a dot and inside the
+ * Returns the distance of a cell's name below the middle of the cell. There it is clear of a dot and inside the
  * cell.
  */
 export function nameDepth(cell: Cell): number {
   return cell.shape === "hexagon" ? 0.36 : sectorOf(cell) ? 0.27 : 0.34;
 }
 
-/** The scale of a disc on a cell: 1 if a unit square fits, and less on narrower cells. */
+/** Returns the scale of a disc on a cell: 1 if a unit square fits, and less on narrower cells. */
 export function discScale(cell: Cell): number {
   const ring = sectorOf(cell);
   if (!ring) return 1;
@@ -121,7 +123,7 @@ export function starPoints(layout: BoardLayout): { x: number; y: number }[] {
   return [2, width - 2].flatMap((x) => [2, height - 2].map((y) => ({ x, y })));
 }
 
-/** A sector of a ring. `x` and `y` are the middle of its center line. */
+/** Returns a sector of a ring. `x` and `y` are the middle of its center line. */
 function sector({ inner, outer, from, to }: Sector, x: number, y: number): string {
   const at = (radius: number, degrees: number): [number, number] => {
     const angle = (degrees * Math.PI) / 180;

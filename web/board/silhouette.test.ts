@@ -4,7 +4,7 @@ import type { BoardLayout } from "./position";
 import { frameShape, isRectangle, marginOf } from "./silhouette";
 import { honeycomb, squares } from "./testing";
 
-/** A board of squares, some of which are missing. */
+/** Returns a board of squares, some of which are missing. */
 function without(width: number, height: number, gone: (x: number, y: number) => boolean): BoardLayout {
   const full = squares(width, height);
   const cells = full.cells.filter(({ x, y }) => !gone(Math.floor(x), Math.floor(y)));
@@ -19,7 +19,7 @@ interface Point {
   readonly y: number;
 }
 
-/** All points of a path of straight lines. */
+/** Returns all points of a path of straight lines. */
 function points(d: string): Point[] {
   return [...d.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }

@@ -30,12 +30,12 @@ export interface FrameShape {
   readonly stroke: number;
 }
 
-/** The size of text relative to that on a small board, so that it stays legible on small cells. */
+/** Returns the size of text relative to that on a small board, so that it stays legible on small cells. */
 export function spreadOf(layout: BoardLayout): number {
   return Math.max(1, layout.width / MOST_ACROSS);
 }
 
-/** The widths of the frame. It has room for coordinates if `labels` is not null. */
+/** Returns the widths of the frame. It has room for coordinates if `labels` is not null. */
 export function marginOf(layout: BoardLayout, labels: SquareLabels | null): Margin {
   if (isCurved(layout)) {
     const width = labels ? CURVE_WIDTHS.lettered : CURVE_WIDTHS.bare;
@@ -52,7 +52,7 @@ export function isRectangle(layout: BoardLayout): boolean {
   );
 }
 
-/** The frame of a board, around cells that begin at the origin. */
+/** Returns the frame of a board, around cells that begin at the origin. */
 export function frameShape(layout: BoardLayout, margin: Margin): FrameShape {
   const { near, far } = margin;
   const [width, height] = [layout.width + near + far, layout.height + near + far];
@@ -66,7 +66,7 @@ export function frameShape(layout: BoardLayout, margin: Margin): FrameShape {
 }
 
 /**
- * The convex hull of the cells' centers, which fills gaps between cells that are not squares. Empty for
+ * Returns the convex hull of the cells' centers, which fills gaps between cells that are not squares. Empty for
  * squares.
  */
 function filling(cells: readonly Cell[]): string {
@@ -98,7 +98,9 @@ function isCurved(layout: BoardLayout): boolean {
   return layout.rim.length > 0 && layout.cells.every((cell) => cell.shape === "square");
 }
 
-/** The roundest curve of the board's width, with its margins, that contains all cells and coordinates. */
+/**
+ * Returns the roundest curve of the board's width, with its margins, that contains all cells and coordinates.
+ */
 function closedCurve(layout: BoardLayout, margin: Margin): string {
   const [centerX, centerY] = [layout.width / 2, layout.height / 2];
   const [a, b] = [centerX + margin.near - 0.02, centerY + margin.near - 0.02];

@@ -83,7 +83,7 @@ export function sketch(plain: BoardLayout, contents: readonly Content[], options
   };
 }
 
-/** The shapes of all discs of a color: shadows, visible edges of the other sides, tops and marks. */
+/** Returns the shapes of all discs of a color: shadows, visible edges of the other sides, tops and marks. */
 function discs(layout: BoardLayout, contents: readonly Content[], color: Color): SketchShape[] {
   const cells = layout.cells.flatMap((cell, index) =>
     discColor(contents[index]) === color ? [{ ...cell, index, scale: discScale(cell) }] : [],
@@ -133,7 +133,7 @@ function texts(layout: BoardLayout, contents: readonly Content[], margin: Margin
   ];
 }
 
-/** The `viewBox` attribute of the drawing. */
+/** Returns the `viewBox` attribute of the drawing. */
 export function viewBox({ width, height }: Sketch): string {
   return `0 0 ${short(width)} ${short(height)}`;
 }

@@ -10,7 +10,7 @@ export interface CellSpot {
   readonly height: number;
 }
 
-/** The place of a cell on a board, which may be enlarged. */
+/** Returns the place of a cell on a board, which may be enlarged. */
 export function spotOf(layout: BoardLayout, margin: Margin, view: View, cell: number): CellSpot {
   const boardWidth = layout.width + margin.near + margin.far;
   const boardHeight = layout.height + margin.near + margin.far;

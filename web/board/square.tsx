@@ -125,7 +125,7 @@ export class Square extends Component<SquareProps> {
   }
 }
 
-/** The transform of the content, which is shifted with a panel and scaled to the cell. */
+/** Returns the transform of the content, which is shifted with a panel and scaled to the cell. */
 function contentTransform(shift: string | null, scale: number): string | undefined {
   const parts = [shift, scale === 1 ? null : `scale(${scale})`].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(" ") : undefined;

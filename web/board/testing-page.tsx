@@ -43,12 +43,12 @@ export function onPage(): void {
   });
 }
 
-/** The parent element of the board. */
+/** Returns the parent element of the board. */
 export function host(): HTMLElement {
   return place;
 }
 
-/** The names of all properties that were animated in this test. */
+/** Returns the names of all properties that were animated in this test. */
 export function animated(): string[] {
   return [...properties].sort();
 }
@@ -77,14 +77,14 @@ export function show(change: Partial<BoardProps> = {}, reports: Reports = noRepo
   return reports;
 }
 
-/** A square of the board. */
+/** Returns a square of the board. */
 export function square(name: string): SVGElement {
   const found = place.querySelector<SVGElement>(`[data-square="${name}"]`);
   if (!found) throw new Error(`no square ${name}`);
   return found;
 }
 
-/** The board element. */
+/** Returns the board element. */
 export function board(): HTMLElement {
   return place.querySelector<HTMLElement>("[role=grid]") ?? document.body;
 }
@@ -110,7 +110,7 @@ export function wait(ms: number): void {
   });
 }
 
-/** The names of the squares that the Tab key reaches. */
+/** Returns the names of the squares that the Tab key reaches. */
 export function cursor(): (string | null)[] {
   return [...place.querySelectorAll("[tabindex='0']")].map((found) => found.getAttribute("data-square"));
 }

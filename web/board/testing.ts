@@ -2,7 +2,7 @@
 import type { BoardLayout, BoardMove, Content } from "./position";
 import type { BoardWords, SpeechWords } from "./words";
 
-/** A rectangular board of squares with the usual names. */
+/** Returns a rectangular board of squares with the usual names. */
 export function squares(width: number, height: number): BoardLayout {
   const cells = Array.from({ length: width * height }, (_, i) => {
     const column = i % width;
@@ -99,7 +99,7 @@ export function emptyContents(layout: BoardLayout): Content[] {
   return layout.cells.map(() => "empty");
 }
 
-/** The index of a square. */
+/** Returns the index of a square. */
 export function at(layout: BoardLayout, name: string): number {
   return layout.cells.findIndex((cell) => cell.name === name);
 }
@@ -119,7 +119,7 @@ export function opening(): { layout: BoardLayout; contents: Content[]; legal: Bo
   return { layout, contents, legal };
 }
 
-/** A placement by Black with its flips. The flips have the distances 1, 2 and so on. */
+/** Returns a placement by Black with its flips. The flips have the distances 1, 2 and so on. */
 export function placing(layout: BoardLayout, text: string, flips: readonly string[]): BoardMove {
   const cell = at(layout, text);
   return {

@@ -67,7 +67,7 @@ export function planTransition(changes: readonly Change[], motion: Motion = "ful
   return planAt(changes, pace, passMs, motion === "none");
 }
 
-/** The factor by which the motion `fast` shortens a move. */
+/** Returns the factor by which the motion `fast` shortens a move. */
 function fastPace(changes: readonly Change[]): number {
   const moving = changes.filter((change) => change.kind !== "passed");
   return Math.min(FAST_SHARE, FAST_MS / Math.max(1, planAt(moving, 1, 0, false).ms));
@@ -146,7 +146,8 @@ function planAt(changes: readonly Change[], pace: number, passMs: number, calm: 
 }
 
 /**
- * The final cell of a disc that is on `cell` at the change with index `after`. Panels that slide later move it.
+ * Returns the final cell of a disc that is on `cell` at the change with index `after`. Panels that slide later
+ * move it.
  */
 function endsAt(cell: number, changes: readonly Change[], after: number): number {
   return changes.slice(after + 1).reduce((at, change) => {
@@ -154,24 +155,27 @@ function endsAt(cell: number, changes: readonly Change[], after: number): number
   }, cell);
 }
 
-/** The milliseconds that `changes` take to be shown. */
+/** Returns the milliseconds that `changes` take to be shown. */
 export function transitionMs(changes: readonly Change[], motion: Motion = "full"): number {
   return planTransition(changes, motion).ms;
 }
 
-/** The milliseconds between the end of a move and the start of the reply. */
+/** Returns the milliseconds between the end of a move and the start of the reply. */
 export function breathMs(motion: Motion): number {
   return BREATH_MS[motion];
 }
 
-/** The motion for a setting. `auto` follows the system's preference for reduced motion. */
+/** Returns the motion for a setting. `auto` follows the system's preference for reduced motion. */
 export function motionFor(chosen: "auto" | "fast" | "none"): Motion {
   if (chosen !== "auto") return chosen;
   const reduced = typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
   return reduced ? "none" : "full";
 }
 
-/** The delay for each cell of distance. It is shorter for long lines, so that a move does not take too long. */
+/**
+ * Returns the delay for each cell of distance. It is shorter for long lines, so that a move does not take too
+ * long.
+ */
 function stepMs(changes: readonly Change[]): number {
   const far = changes.reduce((most, change) => (change.kind === "flipped" ? Math.max(most, change.distance) : most), 1);
   return far > 1 ? Math.min(STEP_MS, (MOVE_MS - PLACE_MS - FLIP_MS) / (far - 1)) : 0;

@@ -83,8 +83,8 @@ export class SquareTyping {
 }
 
 /**
- * The character of a key press for typed squares. In any alphabet, it is the Latin letter on the key. Null for
- * other keys.
+ * Returns the character of a key press for typed squares. In any alphabet, it is the Latin letter on the key.
+ * Null for other keys.
  */
 export function typedKey(event: Pick<KeyboardEvent, "key" | "code">): string | null {
   if (event.key.length !== 1 || event.key === " ") return null;

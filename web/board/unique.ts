@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 let boards = 0;
 
 /**
- * A unique name for each board. Preact's `useId` counts within one root, so boards in two roots could share an
- * id.
+ * Returns a unique name for each board. Preact's `useId` counts within one root, so boards in two roots could
+ * share an id.
  */
 export function useUniqueName(): string {
   const [name] = useState(() => {

@@ -89,7 +89,7 @@ export function useReporting(
   useEffect(() => () => latest.current?.(null), []);
 }
 
-/** The texts of moves, which identify them even if the objects are new. */
+/** Returns the texts of moves, which identify them even if the objects are new. */
 function textsOf(moves: readonly BoardMove[]): string {
   return moves.map((move) => move.text).join(" ");
 }

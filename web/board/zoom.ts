@@ -33,7 +33,7 @@ export function isZoomable({ cells }: { readonly cells: readonly unknown[] }): b
   return cells.length > MOST_CELLS_WITHOUT_ZOOM;
 }
 
-/** The largest scale of a board. */
+/** Returns the largest scale of a board. */
 export function largest({ width, height }: Size): number {
   return Math.max(1, Math.max(width, height) / CELLS_ACROSS_AT_LARGEST);
 }

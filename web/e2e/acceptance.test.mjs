@@ -25,7 +25,7 @@ const MADE_UP_MS = 10_000;
 /** The largest difference between two screens that show the same clock. */
 const CLOCKS_WITHIN_MS = 100;
 
-/** The headlines that a player may see at the end, and the label of the rematch button. */
+/** Returns the headlines that a player may see at the end, and the label of the rematch button. */
 function wordsOf(language) {
   const message = messagesIn(language);
   return {
@@ -64,7 +64,7 @@ function hasDisc(board, square) {
   return board.root.locator(`[data-square='${square}']:not([data-disc='none'])`).waitFor();
 }
 
-/** The times at which a side's clock starts to show each of the next `count` seconds. */
+/** Returns the times at which a side's clock starts to show each of the next `count` seconds. */
 function secondsShown(page, color, count) {
   return page.evaluate(
     ([color, count]) =>

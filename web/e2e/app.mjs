@@ -6,7 +6,7 @@ export async function act(page, name) {
   await page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`).first().click();
 }
 
-/** The open dialog with a name. */
+/** Returns the open dialog with a name. */
 export function dialog(page, name) {
   return page.locator(`dialog[data-dialog='${name}'][open]`);
 }
@@ -90,7 +90,7 @@ export async function invite(
   return linkOn(page);
 }
 
-/** The link in the invitation on the page. */
+/** Returns the link in the invitation on the page. */
 export async function linkOn(page) {
   const field = dialog(page, "invite").locator("[data-field='invitation']");
   await field.waitFor();
@@ -106,7 +106,7 @@ export async function storedGame(page, server, game = {}) {
   return created;
 }
 
-/** The id of the game on the page. */
+/** Returns the id of the game on the page. */
 export function gameId(page) {
   return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
 }
@@ -142,7 +142,7 @@ export async function fetchAsGuest(page, path) {
   return text;
 }
 
-/** The server's state of the game on a page. */
+/** Returns the server's state of the game on a page. */
 export async function gameOn(page) {
   return JSON.parse(await fetchAsGuest(page, `/games/${encodeURIComponent(gameId(page))}`));
 }
@@ -152,7 +152,7 @@ export async function gamesOf(page) {
   return JSON.parse(await fetchAsGuest(page, "/games?limit=200")).games;
 }
 
-/** The moves of a stored game, without passes, as the page's guest may read them. */
+/** Returns the moves of a stored game, without passes, as the page's guest may read them. */
 export async function transcript(page, id) {
   return (await fetchAsGuest(page, `/games/${encodeURIComponent(id)}/transcript`)).trim();
 }

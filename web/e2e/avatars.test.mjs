@@ -12,7 +12,7 @@ import { assertInLanguage } from "./translated.mjs";
 const OWN = "star-red";
 const OTHER = "moon-violet";
 
-/** The emblem beside the name of a side at the table. */
+/** Returns the emblem beside the name of a side at the table. */
 const atTable = (page, color, avatar) => page.locator(`[data-player='${color}'] [data-avatar='${avatar}'] path`);
 
 stage("emblems", { concurrency: 2 }, (scene) => {

@@ -160,7 +160,7 @@ function choose(legal) {
   return legal.find((square) => ["a1", "a8", "h1", "h8"].includes(square)) ?? legal[legal.length >> 1];
 }
 
-/** The final score by the rules, from Black's view. The winner gets the empty squares. */
+/** Returns the final score by the rules, from Black's view. The winner gets the empty squares. */
 export function finalScore({ black, white }) {
   const difference = black.length - white.length;
   const empty = 64 - black.length - white.length;

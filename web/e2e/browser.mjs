@@ -67,7 +67,7 @@ function isBusyHint(url, status) {
   return status === 503 && new URL(url).pathname === "/api/positions/hint";
 }
 
-/** The file name of a picture: letters, digits and hyphens. */
+/** Returns the file name of a picture: letters, digits and hyphens. */
 function fileName(text) {
   return `${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.png`;
 }

@@ -30,7 +30,7 @@ const BROWSERS_OWN = /^\/(?:icon\.svg|[\w.-]+\.webmanifest)$/u;
 /** The assumed size of a response's headers. Ours have about 700 bytes. */
 const HEAD_BYTES = 800;
 
-/** The size of a response as in a release build, since a build without optimization compresses less. */
+/** Returns the size of a response as in a release build, since a build without optimization compresses less. */
 async function weigh(cdp, requestId) {
   const { body, base64Encoded } = await cdp.send("Network.getResponseBody", { requestId });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 };

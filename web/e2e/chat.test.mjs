@@ -13,7 +13,7 @@ import { ask, withTwo } from "./two-guests.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The visible chat on a page, in the column or in the sheet. */
+/** Returns the visible chat on a page, in the column or in the sheet. */
 const chatOn = (page) => page.locator(".chat:visible");
 
 /** Opens the chat if it is closed. */

@@ -10,8 +10,8 @@ import { assertInLanguage } from "./translated.mjs";
 import { ask } from "./two-guests.mjs";
 
 /**
- * The texts for the time left in games with 1, 3 and 5 days for a move. The server adds some seconds for a move
- * on its way, during which the text is one unit higher.
+ * Returns the texts for the time left in games with 1, 3 and 5 days for a move. The server adds some seconds
+ * for a move on its way, during which the text is one unit higher.
  */
 function timesLeft(language) {
   const message = messagesIn(language, "games");

@@ -15,7 +15,7 @@ const WORDS = {
   ru: { plays: "Дальше этот браузер играет как Anna.", used: "Ссылка уже использована", unknown: "Нет такой ссылки" },
 };
 
-/** The cookie that identifies a browser. */
+/** Returns the cookie that identifies a browser. */
 const guest = async ({ context }) => (await context.cookies())[0].value;
 
 const seats = (name) => ({ black: { kind: "human", name }, white: { kind: "engine", level: 1 } });

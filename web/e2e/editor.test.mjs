@@ -41,7 +41,7 @@ function addressed(page, expected) {
   });
 }
 
-/** The center of a square on the screen. */
+/** Returns the center of a square on the screen. */
 async function middle(page, name) {
   return square(page, name).evaluate((element) => {
     const { e, f } = element.getScreenCTM();

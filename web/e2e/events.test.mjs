@@ -31,7 +31,7 @@ async function withAnotherPerson({ browser, server }, options, play) {
   }
 }
 
-/** The rows of the pairings on the page, with the players of each table and the recorded result. */
+/** Returns the rows of the pairings on the page, with the players of each table and the recorded result. */
 function tablesOn(page) {
   return page
     .locator(".events-pairings tbody tr")

@@ -332,7 +332,7 @@ async function assertEnded({ page, visit }, spec, game, isAlone) {
   assert.equal(replayed.score, game.result.score);
 }
 
-/** The next move of a stored game. */
+/** Returns the next move of a stored game. */
 function next(game, moves) {
   const text = moves[game.plies.length];
   const move = game.position.legal.find((move) => move.text === text);

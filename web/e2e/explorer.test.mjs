@@ -14,7 +14,7 @@ import { LOOKED_AT, onScreens, putOn, SCREENS } from "./screens.mjs";
 import { selectVariants } from "./short.mjs";
 import { assertInLanguage } from "./translated.mjs";
 
-/** The numbers in the table of the page. */
+/** Returns the numbers in the table of the page. */
 function tableOf(page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll(".explorer-table tbody tr")];
@@ -36,7 +36,7 @@ function file(text, name = "club.ggf") {
   return { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
 }
 
-/** The moves in the address. */
+/** Returns the moves in the address. */
 function movesOf(page) {
   return new URL(page.url()).searchParams.get("moves") ?? "";
 }

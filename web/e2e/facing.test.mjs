@@ -5,7 +5,7 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { selectVariants, WAYS } from "./short.mjs";
 
-/** The rotation of a bar, and its place beside the board. */
+/** Returns the rotation of a bar, and its place beside the board. */
 function bar(page, color) {
   return page.evaluate((color) => {
     const element = document.querySelector(`[data-player='${color}']`);

@@ -3,7 +3,7 @@
  */
 import assert from "node:assert/strict";
 
-/** The faults in the layout of the page, or of the dialog over it if one is open. */
+/** Returns the faults in the layout of the page, or of the dialog over it if one is open. */
 function misfits(page) {
   return page.evaluate(() => {
     const CONTROLS = "button, a[href], input, select, textarea, summary, label:has(input)";
@@ -45,8 +45,8 @@ function misfits(page) {
       }
     }
     /**
-     * The element that covers the center of a control. `null` if the control is free, too small to be pressed,
-     * or scrolled away.
+     * Returns the element that covers the center of a control. `null` if the control is free, too small to be
+     * pressed, or scrolled away.
      */
     const over = (control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -67,8 +67,8 @@ function misfits(page) {
       return hit;
     };
     /**
-     * The element that still covers the control after it was scrolled to the middle, as a person would do if it
-     * were under a fixed bar.
+     * Returns the element that still covers the control after it was scrolled to the middle. A person would do
+     * the same if it were under a fixed bar.
      */
     const stillOver = (control) => {
       const scrolled = [];

@@ -142,12 +142,12 @@ class Director {
   }
 }
 
-/** The number of Black's discs above 32, which differs from round to round. */
+/** Returns the number of Black's discs above 32, which differs from round to round. */
 function above(round, at) {
   return ((at * 11 + round * 7) % 33) - 16;
 }
 
-/** The result of a game in the form that a director types. */
+/** Returns the result of a game in the form that a director types. */
 function slip(round, { black }, at) {
   const by = above(round, at);
   return by === 0 ? `${black}=` : `${black}${by > 0 ? "+" : "-"}${2 * Math.abs(by)}`;

@@ -13,7 +13,7 @@ const WINNER = {
   ru: { black: /^Победили чёрные/, white: /^Победили белые/, none: /ничья/i, you: /^Вы выигр/, other: /^Вы проигр/ },
 };
 
-/** The texts on the screen, and whether each is visible and complete. */
+/** Returns the texts on the screen, and whether each is visible and complete. */
 function factsOn(page) {
   return page.evaluate(() => {
     const read = (selector) => {

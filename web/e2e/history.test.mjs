@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { act } from "./app.mjs";
 import { stage } from "./scene.mjs";
 
-/** The first cell of each row, from top to bottom. */
+/** Returns the first cell of each row, from top to bottom. */
 function firstOf(page) {
   return page.evaluate(() =>
     [...document.querySelectorAll(".history-table tbody tr")].map((row) => row.getAttribute("data-row")),

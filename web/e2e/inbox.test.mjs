@@ -51,7 +51,7 @@ function sendLetter(page, name, id, text) {
 const field = (page) => page.locator("[data-field='letter']");
 const letter = (page, text) => page.locator("[data-letter]", { hasText: text });
 
-/** The badge in the menu with a number of unread messages. */
+/** Returns the badge in the menu with a number of unread messages. */
 const mark = (page, count) => page.locator(`.bar [data-unread='${count}']`);
 
 /** Opens the conversation with another account, and waits until a message can be written. */

@@ -48,7 +48,7 @@ const WORDS = {
   },
 };
 
-/** The heading on the page of an invitation whose seat cannot be taken. */
+/** Returns the heading on the page of an invitation whose seat cannot be taken. */
 async function refusal(page, why) {
   await page.locator(`[data-refused='${why}']`).waitFor();
   return page.locator("main h1").innerText();

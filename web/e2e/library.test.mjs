@@ -21,12 +21,12 @@ const WORDS = {
   ru: { goal: "Цель", score: /^Ход белых · Чёрные 4, белые 1$/, refused: /a1/ },
 };
 
-/** The button of an action, once it is enabled. */
+/** Returns the button of an action, once it is enabled. */
 function ready(page, action) {
   return page.locator(`[data-action='${action}']:not([aria-disabled='true'])`);
 }
 
-/** The sum of the layout shifts since the page was opened. */
+/** Returns the sum of the layout shifts since the page was opened. */
 async function shiftOf(page) {
   await page.addInitScript(() => {
     window.shift = 0;

@@ -16,7 +16,7 @@ import { withTwo } from "./two-guests.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The messages in the scenes. Anna has Black, and Boris has White. */
+/** Returns the messages in the scenes. Anna has Black, and Boris has White. */
 function wordsOf(language) {
   const message = messagesIn(language);
   return {

@@ -16,12 +16,12 @@ async function enter(page) {
   await page.locator("[data-here]").waitFor();
 }
 
-/** The text of the rating beside a name. */
+/** Returns the text of the rating beside a name. */
 function ratingOf(page, color) {
   return page.locator(`[data-rating='${color}']`);
 }
 
-/** The parts of a game that a challenge covers. */
+/** Returns the parts of a game that a challenge covers. */
 function underChallenges(page) {
   return page.evaluate(() => {
     const boxes = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());

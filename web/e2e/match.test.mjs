@@ -9,7 +9,7 @@ import { selectVariants, WAYS } from "./short.mjs";
 
 const NAMES = { black: "Anna 1", white: "Boris 2" };
 
-/** The texts of a match's score in the long and the short form. */
+/** Returns the texts of a match's score in the long and the short form. */
 function scoreLines(language, [first, firstPoints], [second, secondPoints]) {
   const message = messagesIn(language);
   const [one, other] = [first, second].map((player) => NAMES[player] ?? message(player));

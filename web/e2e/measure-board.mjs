@@ -17,8 +17,8 @@ const REST_MS = 600;
 const INPUTS = ["click", "keydown", "mousemove"];
 
 /**
- * The processor time of the main thread from each input to the end of the next frame, in milliseconds, in
- * ascending order.
+ * Returns the processor time of the main thread from each input to the end of the next frame, in milliseconds,
+ * in ascending order.
  */
 function answersMs(events) {
   const onMain = ({ pid, tid }) => pid === main?.pid && tid === main?.tid;

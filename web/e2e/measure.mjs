@@ -55,7 +55,7 @@ async function touch(page, target) {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** The common actions of the first minutes, each with its visible effect. */
+/** Returns the common actions of the first minutes, each with its visible effect. */
 function usualActions(page, board) {
   const acting = (name) => () =>
     touch(page, page.locator(`[data-action='${name}']:visible:not([aria-disabled='true'])`));

@@ -15,7 +15,7 @@ import { selectVariants } from "./short.mjs";
 
 const WITH_WORKER = { worker: true };
 
-/** The number of plies in the stored copy of a game; `null` if there is none. */
+/** Returns the number of plies in the stored copy of a game; `null` if there is none. */
 function pliesKept(page, id) {
   return page.evaluate(async (id) => {
     const cached = await caches.match(`/api/games/${id}`);

@@ -48,7 +48,7 @@ class Device {
   }
 }
 
-/** The server's address with a host name, because browsers refuse passkeys for an IP address. */
+/** Returns the server's address with a host name, because browsers refuse passkeys for an IP address. */
 function namedUrl(server) {
   return server.url.replace("127.0.0.1", "localhost");
 }
@@ -89,7 +89,7 @@ async function signOut(page) {
   await page.locator("[data-account='none']").waitFor();
 }
 
-/** The error below the button. */
+/** Returns the error below the button. */
 function complaint(page) {
   return page.locator(".account-passkey [role='status']");
 }

@@ -30,7 +30,7 @@ const GAMES = [
   event: "Open",
 }));
 
-/** The rows of a table, with games, score and discs as text. */
+/** Returns the rows of a table, with games, score and discs as text. */
 function rowsOf(page, caption) {
   return page.evaluate((caption) => {
     const table = [...document.querySelectorAll(".player-table")].find((one) => one.caption.textContent === caption);

@@ -48,7 +48,7 @@ export function readPng(file) {
   return { width, height, pixels };
 }
 
-/** The value that a PNG filter predicts for a byte. */
+/** Returns the value that a PNG filter predicts for a byte. */
 function predicted(filter, left, above, corner) {
   switch (filter) {
     case 0:
@@ -70,8 +70,8 @@ function predicted(filter, left, above, corner) {
 }
 
 /**
- * The number of pixels that differ between two pictures, and their bounding box. Pixels that only one picture
- * has also count.
+ * Returns the number of pixels that differ between two pictures, and their bounding box. Pixels that only one
+ * picture has also count.
  */
 export function comparePngs(one, other) {
   const [width, height] = [Math.max(one.width, other.width), Math.max(one.height, other.height)];

@@ -8,14 +8,14 @@ import { eventually } from "./eventually.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder with PostgreSQL's programs; undefined if there is none. */
+/** Returns the folder with PostgreSQL's programs; undefined if there is none. */
 export function postgresPrograms() {
   const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, "bin")) : [];
   const folders = [...debian.toSorted().toReversed(), ...(process.env.PATH ?? "").split(delimiter)];
   return folders.find((folder) => ["initdb", "postgres"].every((program) => existsSync(join(folder, program))));
 }
 
-/** The user that runs PostgreSQL, which refuses to run as root. */
+/** Returns the user that runs PostgreSQL, which refuses to run as root. */
 function user() {
   if (process.getuid?.() !== 0) return undefined;
   const id = (what, name) => Number(execFileSync("id", [what, name], { encoding: "utf8" }));

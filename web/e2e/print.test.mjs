@@ -83,7 +83,7 @@ async function assertOnPaper(page, what, languages = IS_LONG ? LANGUAGES : [LONG
   await putOn(page, { size: screen, language: "en" });
 }
 
-/** The heads of the columns in each part of a cross table, except that of the players. */
+/** Returns the heads of the columns in each part of a cross table, except that of the players. */
 function heads(page) {
   return page
     .locator(".events-cross thead tr")

@@ -102,7 +102,10 @@ export function fileOf(games) {
     .join("");
 }
 
-/** The expected numbers for the position after some moves. Compares it with every position of every game. */
+/**
+ * Returns the expected numbers for the position after some moves. Compares it with every position of every
+ * game.
+ */
 export async function expectedCounts(server, moves, games = GAMES) {
   const boardAfter = async (played) => {
     const { position } = await server.post("/positions/try", { moves: played });

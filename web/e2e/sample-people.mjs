@@ -5,7 +5,7 @@ const THEN_MS = Date.UTC(2026, 2, 1, 12);
 
 const rating = (points, deviation) => ({ points, deviation, provisional: deviation >= 110 });
 
-/** A history of a rating with one point a day. */
+/** Returns a history of a rating with one point a day. */
 function history(days, from, to) {
   return Array.from({ length: days }, (_, day) => ({
     at_ms: THEN_MS + day * DAY_MS,

@@ -37,13 +37,13 @@ export const PHONE_AND_LAPTOP = [
 /** The screens for checks that do not need every screen. A long run has all of them. */
 export const LOOKED_AT = IS_LONG ? SCREENS : PHONE_AND_LAPTOP;
 
-/** The options of a window with this size and language. The smaller sizes have a touch screen. */
+/** Returns the options of a window with this size and language. The smaller sizes have a touch screen. */
 export function windowOf({ size, language }) {
   const touched = size.width < 1000;
   return { viewport: size, hasTouch: touched, isMobile: touched, settings: { language } };
 }
 
-/** The name of a screen in the names of scenes. */
+/** Returns the name of a screen in the names of scenes. */
 export function nameOf({ size, language }) {
   return `${size.width}×${size.height}, ${language}`;
 }

@@ -43,7 +43,7 @@ export async function prepareGames(server) {
   };
 }
 
-/** All states. Pages marked `whole` are photographed in full length. */
+/** Returns all states. Pages marked `whole` are photographed in full length. */
 export function statesOf(games) {
   return [
     state("play", "/", board),
@@ -271,7 +271,7 @@ export function statesOf(games) {
   ];
 }
 
-/** A state of a game between two people, with the given presence of White. */
+/** Returns a state of a game between two people, with the given presence of White. */
 function live(name, id, presence, arrive) {
   return state(name, `/game/${id}`, async (page) => {
     await setPresenceOfWhite(page, presence);

@@ -53,7 +53,7 @@ function isInSight(locator) {
   });
 }
 
-/** The number of games of the page's guest. The page must have loaded before. */
+/** Returns the number of games of the page's guest. The page must have loaded before. */
 async function countGames(page) {
   return (await gamesOf(page)).length;
 }
@@ -473,7 +473,7 @@ stage("at the board", { concurrency: 2 }, (scene) => {
   }
 });
 
-/** The lines of text in an element that extend beyond it. */
+/** Returns the lines of text in an element that extend beyond it. */
 function cutOff(place) {
   const { top, bottom } = place.getBoundingClientRect();
   const isCut = (line) => line.height > 0 && (line.top < top - 1 || line.bottom > bottom + 1);

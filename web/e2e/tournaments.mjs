@@ -54,14 +54,14 @@ export async function playRound(page, id, most = Infinity) {
   return event;
 }
 
-/** The tournament as the guest of the page sees it. */
+/** Returns the tournament as the guest of the page sees it. */
 export async function tournamentOf(page, id) {
   const answer = await page.request.get(`/api/tournaments/${id}`);
   if (!answer.ok()) throw new Error(`${id}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }
 
-/** The id of the tournament on the page. */
+/** Returns the id of the tournament on the page. */
 export function eventOn(page) {
   return decodeURIComponent(new URL(page.url()).pathname.split("/")[2]);
 }

@@ -17,7 +17,9 @@ const LETTERS = Object.fromEntries(
 /** Matches a missing value, but not the Italian “annulla”, and the key of a message. */
 const SLIP = /undefined|(?<!\p{L})(?:null|NaN)(?!\p{L})|\[object|\b[a-z]+\.[a-z]+[A-Z]?[a-z]+\b(?!\S)/u;
 
-/** All texts on the page that a person can see or hear, except those in elements that match `passed`. */
+/**
+ * Returns all texts on the page that a person can see or hear, except those in elements that match `passed`.
+ */
 export function wordsOf(page, passed) {
   return page.evaluate((passed) => {
     const found = new Set();
@@ -38,7 +40,7 @@ export function wordsOf(page, passed) {
   }, passed);
 }
 
-/** The pattern of letters in a language's script. */
+/** Returns the pattern of letters in a language's script. */
 export function lettersOf(language) {
   const own = LETTERS[new Intl.Locale(language).maximize().script];
   assert.ok(own, `${language}: the letters of its script are not in LETTERS`);

@@ -16,7 +16,7 @@ const WORDS = {
   ru: { white: "Белые", spectators: /зрител/u },
 };
 
-/** The disc counts beside a small board, Black's first. */
+/** Returns the disc counts beside a small board, Black's first. */
 const counts = (card) =>
   card.locator(".tv-count > [aria-hidden]").evaluateAll((spans) => spans.map((span) => Number(span.textContent)));
 

@@ -11,7 +11,7 @@ import { eventually } from "./eventually.mjs";
 import { stage } from "./scene.mjs";
 import { Upgradable } from "./upgradable.mjs";
 
-/** The build of the page. */
+/** Returns the build of the page. */
 function buildOf(page) {
   return page.evaluate(() => document.documentElement.dataset.build);
 }

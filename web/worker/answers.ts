@@ -110,8 +110,8 @@ async function store(cache: Cache, key: string, answer: Response): Promise<void>
 }
 
 /**
- * The cache key of an answer. The key of a tried position contains the body of the request. That of a game is
- * its path without the key in the link.
+ * Returns the cache key of an answer. The key of a tried position contains the body of the request. That of a
+ * game is its path without the key in the link.
  */
 async function keyOf(request: Request, { pathname, search }: URL): Promise<string> {
   if (pathname === TRY) return tryKey(await request.clone().text());

@@ -30,12 +30,12 @@ export function recover(name: string, code: string, password: string): Promise<S
   return post("/api/account/recover", { name, code, password });
 }
 
-/** The sessions of the account. */
+/** Returns the sessions of the account. */
 export async function sessions(): Promise<AccountSessions["sessions"]> {
   return (await get<AccountSessions>("/api/account/sessions")).sessions;
 }
 
-/** The passkeys of the account. */
+/** Returns the passkeys of the account. */
 export async function passkeys(): Promise<Passkeys["passkeys"]> {
   return (await get<Passkeys>("/api/account/passkeys")).passkeys;
 }

@@ -10,7 +10,7 @@ export type NameFault = "length" | "letters" | "alphabets" | "ends";
  */
 const ALPHABETS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
-/** The reason why the server would refuse a name; null if the page finds none. */
+/** Returns the reason why the server would refuse a name; null if the page finds none. */
 export function nameFault(name: string): NameFault | null {
   const length = [...name].length;
   if (length < ACCOUNT_NAME_MIN || length > ACCOUNT_NAME_MAX) return "length";
@@ -22,7 +22,10 @@ export function nameFault(name: string): NameFault | null {
 /** The reason why a password is refused. */
 export type PasswordFault = "short" | "long" | "name";
 
-/** The reason why the server would refuse a password for the account `name`; null if the page finds none. */
+/**
+ * Returns the reason why the server would refuse a password for the account `name`; null if the page finds
+ * none.
+ */
 export function passwordFault(password: string, name: string): PasswordFault | null {
   const length = [...password].length;
   if (length < PASSWORD_MIN) return "short";

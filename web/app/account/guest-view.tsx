@@ -149,7 +149,10 @@ function Recover({ onEntered }: { onEntered: () => void }): JSX.Element {
   );
 }
 
-/** The error for a password that the server refused as too common. The page itself makes the other checks. */
+/**
+ * Returns the error for a password that the server refused as too common. The page itself makes the other
+ * checks.
+ */
 export function badPassword<Field extends string>(
   field: Field,
   code: Failure["code"],
@@ -157,7 +160,7 @@ export function badPassword<Field extends string>(
   return code === "bad_password" ? { field, text: () => accountText.value.passwordFaults.common } : null;
 }
 
-/** The error in a new password for the account `name`; null if the page finds none. */
+/** Returns the error in a new password for the account `name`; null if the page finds none. */
 export function passwordProblem<Field extends string>(
   field: Field,
   password: string,

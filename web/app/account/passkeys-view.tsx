@@ -100,7 +100,7 @@ export function PasskeysView(props: { name: string; found: readonly Passkey[]; o
   );
 }
 
-/** The browser and operating system in which a passkey was created. */
+/** Returns the browser and operating system in which a passkey was created. */
 function whereOf({ browser }: Passkey): string {
   const text = accountText.value.sessions;
   const known = browserName(browser ?? "");

@@ -106,7 +106,7 @@ export async function forgetPasskey(id: string, host: string = location.hostname
   await signalUnknownCredential?.call(PublicKeyCredential, { rpId: host, credentialId: id }).catch(() => undefined);
 }
 
-/** The browser's answer; null if the person canceled or took too long, or if the signal was aborted. */
+/** Returns the browser's answer; null if the person canceled or took too long, or if the signal was aborted. */
 async function unlessCanceled(
   request: () => Promise<Credential | null>,
   signal: AbortSignal | null = null,

@@ -3,7 +3,7 @@ import { spoken } from "../language/spoken";
 import { account } from "./messages";
 import type { PasskeyTrouble } from "./passkeys";
 
-/** The text that explains why the browser created or returned no passkey. */
+/** Returns the text that explains why the browser created or returned no passkey. */
 export function passkeyTrouble({ trouble }: PasskeyTrouble): string {
   return accountText.value.passkeys.troubles[trouble];
 }

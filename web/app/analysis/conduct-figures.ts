@@ -13,7 +13,7 @@ export interface Figure {
 
 const NONE = "\u2013";
 
-/** The figures of the given sides, in order. Figures that none of them has are omitted. */
+/** Returns the figures of the given sides, in order. Figures that none of them has are omitted. */
 export function conductFigures(sides: readonly SideConduct[], words: Messages, all: AnalysisText): Figure[] {
   const text = all.conduct;
   const tenths = (value: number): string => words.number(Math.round(value * 10) / 10);

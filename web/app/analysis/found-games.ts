@@ -28,7 +28,7 @@ export async function gamesOfText(text: string): Promise<FoundGames> {
   return foundIn(await ask("", text));
 }
 
-/** The files that contain games. If all of them are name files, the first one. */
+/** Returns the files that contain games. If all of them are name files, the first one. */
 export function gameFiles(files: readonly File[]): readonly File[] {
   const games = files.filter((file) => !hasNames(file));
   return games.length > 0 ? games : files.slice(0, 1);

@@ -214,7 +214,7 @@ function factsOf(game: ReadGame): string {
   return facts.filter((fact) => fact !== null && fact !== "").join(" · ");
 }
 
-/** The text of an error, with its file and the number of the game if there are several. */
+/** Returns the text of an error, with its file and the number of the game if there are several. */
 function textOfProblem(problem: FoundProblem, isOneOfSeveral: boolean): string {
   const text = analysisText.value;
   const words = messages.value;

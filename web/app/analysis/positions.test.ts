@@ -24,7 +24,7 @@ function analysis(more: Partial<Analysis> = {}): Analysis {
   };
 }
 
-/** An answer of the server. Only its plies matter here. */
+/** Returns an answer of the server. Only its plies matter here. */
 function tried(played: readonly PlayedPly[]): TriedPosition {
   return { spec: "min-mang", layout, start, plies: [...played], position: start, result: null };
 }

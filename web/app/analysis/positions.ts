@@ -7,8 +7,9 @@ import { contentsAt, countsAt } from "../table/timeline";
 export type PositionStart = Extract<Start, { kind: "position" }>;
 
 /**
- * The request for the position after `ply` plies of the game and these moves; null once the game is over. It
- * includes the moves of the game: the rules of some games forbid a retreat or a repetition, or count passes.
+ * Returns the request for the position after `ply` plies of the game and these moves; null once the game is
+ * over. It includes the moves of the game: the rules of some games forbid a retreat or a repetition, or count
+ * passes.
  */
 export function tryPositionAt(analysis: Analysis, ply: number, moves: readonly string[] = []): TryPosition | null {
   const { spec, plies, result } = analysis;
@@ -45,7 +46,7 @@ export function startAndMoves(
   };
 }
 
-/** The part of an answer to `tryPositionAt` that comes after `ply` plies of the game. */
+/** Returns the part of an answer to `tryPositionAt` that comes after `ply` plies of the game. */
 export function lineAfter(analysis: Analysis, ply: number, { plies }: TriedPosition): Line {
   const turn = analysis.plies[ply]?.color ?? null;
   const start = { contents: contentsAt(analysis, ply), turn, discs: countsAt(analysis, ply), legal: [] };
@@ -53,8 +54,8 @@ export function lineAfter(analysis: Analysis, ply: number, { plies }: TriedPosit
 }
 
 /**
- * The last ply up to `ply` whose position an arbiter stated. No moves lead there, so it must be sent as a
- * start.
+ * Returns the last ply up to `ply` whose position an arbiter stated. No moves lead there, so it must be sent as
+ * a start.
  */
 function basePly({ stated = [] }: Analysis, ply: number): number {
   return Math.max(0, ...stated.filter((number) => number <= ply));

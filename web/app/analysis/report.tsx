@@ -163,7 +163,7 @@ function Desk(props: {
   );
 }
 
-/** The moves of a line up to the position on the board. */
+/** Returns the moves of a line up to the position on the board. */
 function movesOf({ played, step }: PlayedLine): string[] {
   return played.plies.slice(0, step).map(({ text }) => text);
 }
@@ -220,7 +220,7 @@ function Head({ analysis }: { analysis: Analysis }): JSX.Element {
   );
 }
 
-/** The date of the game, or null if unknown. A game played on this server has times instead. */
+/** Returns the date of the game, or null if unknown. A game played on this server has times instead. */
 function dateOf({ date, plies }: Analysis): string | null {
   const ended = plies.at(-1)?.at_ms ?? 0;
   return date !== undefined ? dayOf(date) : ended > 0 ? messages.value.dateTime(ended) : null;

@@ -37,7 +37,7 @@ function occasionOf(about: {
   return { ...(black && { black }), ...(white && { white }), ...(event && { event }), ...(date && { date }) };
 }
 
-/** The start of the game; null if it is the usual start or no side can move. */
+/** Returns the start of the game; null if it is the usual start or no side can move. */
 async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null> {
   const usual = (await tryPosition({ spec })).start;
   const board = writeBoard(start.contents);
@@ -53,7 +53,9 @@ async function ownStart({ spec, start }: Analysis): Promise<PositionStart | null
   return { kind: "position", board, turn: start.turn, ...stated };
 }
 
-/** The explorer's address for the position after `ply` plies of the game and then the moves of `line`. */
+/**
+ * Returns the explorer's address for the position after `ply` plies of the game and then the moves of `line`.
+ */
 export async function similarGames(analysis: Analysis, ply: number, line: readonly string[]): Promise<Route> {
   const { spec } = analysis;
   const from = startAndMoves(analysis, ply);

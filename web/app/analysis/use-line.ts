@@ -27,7 +27,7 @@ export interface LineOnBoard {
   leave(): void;
 }
 
-/** The page knows no rules, so the server plays the moves. */
+/** Returns the page knows no rules, so the server plays the moves. */
 export function useLine(analysis: Analysis): LineOnBoard {
   const [line, setLine] = useState<PlayedLine | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -19,7 +19,7 @@ export function sizeOf({ verdict }: Pick<AnalysisMark, "verdict">): LossSize {
   return SIZES[verdict];
 }
 
-/** The marks by ply. */
+/** Returns the marks by ply. */
 export function marksByPly(marks: readonly AnalysisMark[]): ReadonlyMap<number, AnalysisMark> {
   return new Map(marks.map((mark) => [mark.ply, mark]));
 }
@@ -31,7 +31,7 @@ export interface PlyValue {
   readonly isExact: boolean;
 }
 
-/** The known values in order. After a pass, the value is that before it. */
+/** Returns the known values in order. After a pass, the value is that before it. */
 export function valuesOf({ marks, plies }: Pick<Analysis, "marks" | "plies">): PlyValue[] {
   const byPly = marksByPly(marks);
   const values: PlyValue[] = [];
@@ -68,19 +68,21 @@ export function runsOf(values: readonly PlyValue[]): PlyValue[][] {
   return runs;
 }
 
-/** The largest value on the axis. It is a round number, so that it seldom changes while values arrive. */
+/**
+ * Returns the largest value on the axis. It is a round number, so that it seldom changes while values arrive.
+ */
 export function reachOf(values: readonly PlyValue[]): number {
   const most = Math.max(0, ...values.map(({ value }) => Math.abs(value)));
   return [8, 16, 32, 64].find((reach) => most <= reach) ?? 100;
 }
 
-/** The average loss of a side's moves in a third of the game; null if it made none. */
+/** Returns the average loss of a side's moves in a third of the game; null if it made none. */
 export function averageLoss(phase: PhaseLoss, color: Color): number | null {
   const moves = color === "black" ? phase.black_moves : phase.white_moves;
   return moves === 0 ? null : phase[color] / moves;
 }
 
-/** The average loss of a side's moves in the whole game; null if it made none. */
+/** Returns the average loss of a side's moves in the whole game; null if it made none. */
 export function wholeLoss(phases: readonly PhaseLoss[], color: Color): number | null {
   const none: PhaseLoss = { black: 0, black_moves: 0, white: 0, white_moves: 0 };
   const sum = phases.reduce(
@@ -106,17 +108,17 @@ export interface AnalysisLine {
   readonly cells: readonly number[];
 }
 
-/** The best line from the position before a move. */
+/** Returns the best line from the position before a move. */
 export function bestLine({ ply, line, best }: AnalysisMark): AnalysisLine {
   return { key: `${ply} best`, ply, moves: line.length > 0 ? line : [best], cells: [] };
 }
 
-/** The line that demonstrates a reason. */
+/** Returns the line that demonstrates a reason. */
 export function reasonLine({ ply }: AnalysisMark, { kind, line, cells }: Reason): AnalysisLine {
   return { key: `${ply} ${kind} ${line.join("")}`, ply, moves: line, cells };
 }
 
-/** A line that the player tried. */
+/** Returns a line that the player tried. */
 export function ownLine(ply: number, moves: readonly string[]): AnalysisLine {
   return { key: `${ply} own ${moves.join(" ")}`, ply, moves, cells: [] };
 }

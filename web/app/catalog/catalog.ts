@@ -23,7 +23,7 @@ export const strengths: ReadonlySignal<number> = computed(
   () => levels.value + (known.value?.times.length ?? TIMES.length),
 );
 
-/** The historical opponents that play the game `spec`; empty until the catalog is loaded. */
+/** Returns the historical opponents that play the game `spec`; empty until the catalog is loaded. */
 export function agesFor(spec: string): readonly CatalogAge[] {
   const plays = known.value?.games.some((game) => game.has_ages && game.spec === spec) ?? false;
   return plays ? (known.value?.ages ?? []) : [];

@@ -28,19 +28,21 @@ export function writeSpec({ id, values }: GameChoice, game: CatalogGame | undefi
   return pairs.length === 0 ? id : `${id}?${pairs.join("&")}`;
 }
 
-/** The game of a spec; undefined until the catalog is loaded. */
+/** Returns the game of a spec; undefined until the catalog is loaded. */
 export function gameOf(spec: string): CatalogGame | undefined {
   const { id } = readSpec(spec);
   return catalog.value?.games.find((game) => game.id === id);
 }
 
-/** The name of a game, with its choices. */
+/** Returns the name of a game, with its choices. */
 export function gameName(spec: string, words: Messages): string {
   const { id } = readSpec(spec);
   return words.variants.withChoices(words.variants.name(id, id), choicesOf(spec, words.variants.choice));
 }
 
-/** The parameters of a game as text. `without` names a parameter to omit, because it is shown elsewhere. */
+/**
+ * Returns the parameters of a game as text. `without` names a parameter to omit, because it is shown elsewhere.
+ */
 export function gameChoices(spec: string, { variants }: Messages, without = ""): string[] {
   return choicesOf(spec, variants.chosen, without);
 }
@@ -51,7 +53,7 @@ function choicesOf(spec: string, choice: (parameter: string, value: string) => s
     .map(([parameter, value]) => choice(parameter, value));
 }
 
-/** The goal of a game, as a sentence. */
+/** Returns the goal of a game, as a sentence. */
 export function goalSentence(spec: string, { variants }: Messages): string {
   const { id, values } = readSpec(spec);
   return variants.goal(id, values);

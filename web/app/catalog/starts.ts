@@ -7,8 +7,8 @@ const kept = signal<ReadonlyMap<string, TriedPosition>>(new Map());
 const asked = new Map<string, Promise<TriedPosition>>();
 
 /**
- * The default starting position of a game; null until `loadStart` has fetched it. Views that call this redraw when it
- * arrives.
+ * Returns the default starting position of a game; null until `loadStart` has fetched it. Views that call this
+ * redraw when it arrives.
  */
 export function startOf(spec: string): TriedPosition | null {
   return kept.value.get(spec) ?? null;

@@ -6,7 +6,7 @@ import { namesOf } from "../table/sides";
 import type { ChatText } from "./messages";
 import { PHRASES } from "./phrases";
 
-/** The name under which the reader sees the author of a message. */
+/** Returns the name under which the reader sees the author of a message. */
 export function authorOf(
   { side, name, account, person }: ChatMessage,
   you: number | null,
@@ -21,7 +21,7 @@ export function authorOf(
   return account ? name : text.namedGuest(name);
 }
 
-/** The text of a message. Ready-made phrases appear in the reader's language. */
+/** Returns the text of a message. Ready-made phrases appear in the reader's language. */
 export function wordsOf(message: string, language: Language): string {
   return PHRASES.find((phrase) => Object.values(phrase).includes(message))?.[language] ?? message;
 }

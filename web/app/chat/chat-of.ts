@@ -12,7 +12,7 @@ import { chatText } from "./words";
 
 const chats = new WeakMap<Table, Chat>();
 
-/** The chat of a table, created at the first call. */
+/** Returns the chat of a table, created at the first call. */
 export function chatOf(table: Table): Chat {
   const known = chats.get(table);
   if (known !== undefined) return known;

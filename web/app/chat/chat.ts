@@ -237,14 +237,14 @@ export class Chat {
   }
 }
 
-/** The rooms of a game that the server opens to this person. */
+/** Returns the rooms of a game that the server opens to this person. */
 export function roomsFor(game: Game): readonly Room[] {
   if (game.company !== "two") return [];
   if (game.you.side === null) return ["watchers"];
   return game.result === null ? ["players"] : ROOMS;
 }
 
-/** The number of unseen messages from others in a room; 0 if it is muted. */
+/** Returns the number of unseen messages from others in a room; 0 if it is muted. */
 function unreadOf({ messages, muted, read, you }: RoomState): number {
   return muted ? 0 : messages.filter(({ number, person }) => number > read && person !== you).length;
 }

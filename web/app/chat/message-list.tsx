@@ -71,7 +71,7 @@ function Message(props: { message: ChatMessage; table: Table; state: RoomState }
   );
 }
 
-/** The time of a message, with the date unless it is from today. A game may last for weeks. */
+/** Returns the time of a message, with the date unless it is from today. A game may last for weeks. */
 function moment(ms: number): string {
   return isSameDay(ms, Date.now()) ? timeOfDay(ms) : messages.value.dateTime(ms);
 }

@@ -21,7 +21,7 @@ export function mute(room: Room, muted: boolean): void {
   writeStored(MUTED, rooms.length === 0 ? null : rooms.join(" "));
 }
 
-/** The number of the last message read in a room in this browser; 0 if there is none. */
+/** Returns the number of the last message read in a room in this browser; 0 if there is none. */
 export function lastRead(game: string, room: Room): number {
   return readMarks().get(`${game} ${room}`) ?? 0;
 }

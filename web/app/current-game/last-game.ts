@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../settings/storage";
 /** `early.js` also reads it, and requests the game before the app has loaded. */
 const KEY = "outflank.lastGame";
 
-/** The id of the game to return to. */
+/** Returns the id of the game to return to. */
 export function lastGame(): string | null {
   return readStored(KEY);
 }

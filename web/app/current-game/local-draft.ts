@@ -23,7 +23,7 @@ export interface LocalDraft {
 /** `early.js` also reads it. If there is a draft, it requests no other game. */
 const KEY = "outflank.draft";
 
-/** The stored draft; null if there is none or it is invalid. */
+/** Returns the stored draft; null if there is none or it is invalid. */
 export function readDraft(): LocalDraft | null {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");

@@ -27,7 +27,7 @@ const KEY = "outflank.newGame";
 const LEVELS = 20;
 const FORMER_LEVELS = 12;
 
-/** The last choice. */
+/** Returns the last choice. */
 export function lastOpponents(): Opponents {
   return readOpponents(readStored(KEY));
 }
@@ -73,8 +73,8 @@ export interface OwnIdentity {
 const NOBODY: OwnIdentity = { name: "", avatar: null };
 
 /**
- * The seats for a choice. `random`, from 0 (inclusive) to 1 (exclusive), decides random colors. `own` is the
- * player's name and emblem if a friend joins by a link.
+ * Returns the seats for a choice. `random`, from 0 (inclusive) to 1 (exclusive), decides random colors. `own`
+ * is the player's name and emblem if a friend joins by a link.
  */
 export function seatsFor({ against, level, age, color, names }: Opponents, random: number, own = NOBODY): Seats {
   if (against === "friend") return { black: person(names.black), white: person(names.white) };
@@ -94,7 +94,7 @@ function person(name: string, avatar: Avatar | null = null): Seat {
   };
 }
 
-/** A stored name; empty if it is invalid. */
+/** Returns a stored name; empty if it is invalid. */
 function nameIn(names: unknown, color: Color): string {
   const found = typeof names === "object" && names !== null ? (names as Partial<Record<Color, unknown>>)[color] : "";
   return typeof found === "string" && nameProblem(found) === null ? found : "";

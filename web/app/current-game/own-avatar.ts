@@ -5,7 +5,7 @@ import { readAvatar, writeAvatar } from "../table/emblem";
 
 const KEY = "outflank.avatar";
 
-/** The emblem last chosen; `null` for none. */
+/** Returns the emblem last chosen; `null` for none. */
 export function ownAvatar(): Avatar | null {
   return readAvatar(readStored(KEY));
 }

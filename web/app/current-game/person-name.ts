@@ -30,7 +30,7 @@ function withoutJoiners(name: string): string {
 /** The storage key of the player's name. */
 const KEY = "outflank.name";
 
-/** The name that the player last entered; empty if there is none. */
+/** Returns the name that the player last entered; empty if there is none. */
 export function ownName(): string {
   const stored = readStored(KEY) ?? "";
   return nameProblem(stored) === null ? stored : "";

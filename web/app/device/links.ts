@@ -8,7 +8,7 @@ export function makeLink(): Promise<DeviceLink> {
   return post("/api/devices", {});
 }
 
-/** The effect of opening a link here. */
+/** Returns the effect of opening a link here. */
 export function offerOf(code: string): Promise<DeviceOffer> {
   return post("/api/devices/offer", { code });
 }
@@ -18,7 +18,7 @@ export function claim(code: string, leaveGames: boolean): Promise<void> {
   return post("/api/devices/claim", { code, leave_games: leaveGames });
 }
 
-/** The reason why a link does not work; `null` if the failure has another cause. */
+/** Returns the reason why a link does not work; `null` if the failure has another cause. */
 export function refusalOf(thrown: unknown): LinkRefusal | null {
   switch (failureOf(thrown).code) {
     case "link_used":

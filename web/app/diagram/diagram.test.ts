@@ -14,7 +14,7 @@ contents[6] = "black";
 contents[9] = "black_marked";
 contents[10] = "absent";
 
-/** A board with varying content on all cells. */
+/** Returns a board with varying content on all cells. */
 function filled(board: Layout): Content[] {
   const kinds: readonly Content[] = ["black", "empty", "white", "white", "empty", "black", "black_marked"];
   return board.cells.map((_, cell) => kinds[(cell * cell + cell) % kinds.length] ?? "empty");

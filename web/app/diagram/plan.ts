@@ -64,7 +64,7 @@ function rounded(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number));
 }
 
-/** The names of each row's first and last cells, to the left and right of the row. */
+/** Returns the names of each row's first and last cells, to the left and right of the row. */
 function rowEnds({ cells }: BoardLayout): Label[] {
   const rows = new Map<number, BoardLayout["cells"][number][]>();
   for (const cell of cells) {
@@ -81,7 +81,7 @@ function rowEnds({ cells }: BoardLayout): Label[] {
   });
 }
 
-/** The letters of the sectors, around the outermost ring. */
+/** Returns the letters of the sectors, around the outermost ring. */
 function sectorNames({ width, height, cells }: BoardLayout): Label[] {
   const middle = { x: width / 2, y: height / 2 };
   const away = (cell: Point): number => Math.hypot(cell.x - middle.x, cell.y - middle.y);

@@ -26,7 +26,7 @@ export function readDiagram(text: string, layout: Layout): ReadDiagram {
   return { board: squareLabels(layout) === null ? (lettersIn(board, layout) ?? board) : board, hands };
 }
 
-/** The letters at the cells' positions, and the side to move; null if the text is no such diagram. */
+/** Returns the letters at the cells' positions, and the side to move; null if the text is no such diagram. */
 function lettersIn(text: string, layout: Layout): string | null {
   const plan = diagramPlan(layout);
   const lines = text.split(/\r?\n/u);

@@ -31,7 +31,7 @@ export function diagram({ layout, contents, turn, hands }: DrawnPosition, words:
   return board.join("\n");
 }
 
-/** A board of squares, with letters for columns and numbers for rows. */
+/** Returns a board of squares, with letters for columns and numbers for rows. */
 function squared(layout: Layout, contents: readonly Content[], labels: SquareLabels): string[] {
   const { columns, rows, columnMarks, rowMarks } = labels;
   const at = new Map(layout.cells.map((_, index) => [`${columns.get(index)} ${rows.get(index)}`, contents[index]]));
@@ -42,7 +42,7 @@ function squared(layout: Layout, contents: readonly Content[], labels: SquareLab
   return [`   ${columnMarks.map(({ label }) => label).join(" ")}`, ...lines];
 }
 
-/** A board of hexagons or rings. */
+/** Returns a board of hexagons or rings. */
 function planned(layout: Layout, contents: readonly Content[]): string[] {
   const plan = diagramPlan(layout);
   const page = Array.from({ length: plan.lines }, (): string[] => []);

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly isDone: boolean;
 }
 
-/** The part of a typed result that names the player: everything before the sign or discs at the end. */
+/** Returns the part of a typed result that names the player: everything before the sign or discs at the end. */
 export function playerPart(text: string): string {
   const [, part = ""] = /^(.*?)(?:\s*[+=-]\s*\d*\s*|\s+\d*\s*)?$/su.exec(text) ?? [];
   return part.trim();
@@ -24,7 +24,7 @@ export function begins(name: string, text: string): boolean {
   return wanted !== "" && (whole.startsWith(wanted) || whole.split(/[\s,-]+/u).some((word) => word.startsWith(wanted)));
 }
 
-/** The players that match a typed text, at most `most`, those without a result first. */
+/** Returns the players that match a typed text, at most `most`, those without a result first. */
 export function candidates(event: Tournament, round: TournamentRound, text: string, most = 6): readonly Candidate[] {
   const part = playerPart(text);
   if (part === "") return [];
@@ -39,8 +39,8 @@ export function candidates(event: Tournament, round: TournamentRound, text: stri
 }
 
 /**
- * The text after a player is chosen. The name replaces the typed part, or the id if the name does not identify
- * the player.
+ * Returns the text after a player is chosen. The name replaces the typed part, or the id if the name does not
+ * identify the player.
  */
 export function completed(event: Tournament, text: string, { player }: Candidate): string {
   const entrants = entrantsOf(event);

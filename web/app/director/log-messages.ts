@@ -3,7 +3,7 @@ import type { TournamentEntry } from "../../wire";
 import { scoreText } from "../events/score-text";
 import type { Say } from "../language/say";
 
-/** The text of an entry. A kind from a newer server is shown as its raw data. */
+/** Returns the text of an entry. A kind from a newer server is shown as its raw data. */
 export function entry(say: Say, { what, round, detail }: TournamentEntry, names: readonly string[]): string {
   const [player = "", second = ""] = names;
   const players = second === "" ? player : say("pair", { black: player, white: second });

@@ -77,7 +77,7 @@ export function LogView({ store, event }: { store: EventStore; event: Tournament
   );
 }
 
-/** The time of an entry in the language of the page. A time in an unknown notation stays unchanged. */
+/** Returns the time of an entry in the language of the page. A time in an unknown notation stays unchanged. */
 function momentOf(at: string): string {
   const ms = Date.parse(at);
   return Number.isNaN(ms) ? at : messages.value.dateTime(ms);

@@ -11,7 +11,7 @@ export interface NewResult {
   readonly table: TournamentTable;
 }
 
-/** The tables of a round whose result has changed. */
+/** Returns the tables of a round whose result has changed. */
 export function newResults(before: Tournament, after: Tournament, round: number): readonly NewResult[] {
   const [was, is] = [before.rounds[round - 1], after.rounds[round - 1]];
   return (is?.tables ?? []).flatMap((table, at) =>
@@ -21,14 +21,17 @@ export function newResults(before: Tournament, after: Tournament, round: number)
   );
 }
 
-/** A new result as text. */
+/** Returns a new result as text. */
 export function resultText(event: Tournament, { number, table: { black, white, result } }: NewResult): string {
   if (result === null) return "";
   const { taken } = directorText.value.quick;
   return taken(number, nameOf(event, black), nameOf(event, white), eventsText.value.result(result));
 }
 
-/** The latest valid log entry that reports any of these results. `entries` are in order, the latest first. */
+/**
+ * Returns the latest valid log entry that reports any of these results. `entries` are in order, the latest
+ * first.
+ */
 export function entryOf(
   entries: readonly TournamentEntry[],
   taken: readonly NewResult[],

@@ -21,7 +21,7 @@ export const DEFAULT_ONLINE: OnlineDraft = { spec: "othello", clock: "5+3", star
 /** A faulty field. */
 export type BadOnline = "clock" | "starts" | "pause" | "noShow";
 
-/** The terms for the server, or the name of the first faulty field. */
+/** Returns the terms for the server, or the name of the first faulty field. */
 export function onlineOf(draft: OnlineDraft, timeRule: TimeDefault): OnlinePlay | BadOnline {
   const clock = draft.clock.trim();
   if (clock === "" || /\d+d$/u.test(clock)) return "clock";

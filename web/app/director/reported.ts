@@ -22,7 +22,7 @@ export function discsOf(how: Ending): "needed" | "possible" | "none" {
   return how === "time_black" || how === "time_white" ? "possible" : "none";
 }
 
-/** The report for the server; null while the form is incomplete. */
+/** Returns the report for the server; null while the form is incomplete. */
 export function reportOf(how: Ending, draft: SlipDraft, squares: number): ReportedResult | null {
   const slip = slipOfDraft(draft, squares);
   const isEmpty = draft.black === "" && draft.white === "";

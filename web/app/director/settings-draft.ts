@@ -103,7 +103,7 @@ export function withPreset(draft: SettingsDraft, preset: Preset): SettingsDraft 
   return { ...draft, ...PRESET[preset] };
 }
 
-/** The preset that a draft matches; null if it matches none. */
+/** Returns the preset that a draft matches; null if it matches none. */
 export function presetOf(draft: SettingsDraft): Preset | null {
   return (
     PRESETS.find((preset) =>
@@ -218,7 +218,7 @@ function systemOf(
   }
 }
 
-/** The fields of `after` that differ from `before`. */
+/** Returns the fields of `after` that differ from `before`. */
 export function changesIn(before: SettingsDraft, after: SettingsDraft): Partial<SettingsDraft> {
   return Object.fromEntries(
     Object.entries(after).filter(([field, value]) => before[field as keyof SettingsDraft] !== value),

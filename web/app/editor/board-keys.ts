@@ -4,7 +4,10 @@ import type { Tool } from "./position";
 /** The command of a key: `put` uses the tool that belongs to the key, `chosen_tool` the selected one. */
 export type KeyCommand = { readonly kind: "put"; readonly tool: Tool } | { readonly kind: "chosen_tool" } | null;
 
-/** The command of a key press; null if the key has none. Keys of tools that are not in `tools` do nothing. */
+/**
+ * Returns the command of a key press; null if the key has none. Keys of tools that are not in `tools` do
+ * nothing.
+ */
 export function commandOf(event: Pick<KeyboardEvent, "key" | "code" | "shiftKey">, tools: readonly Tool[]): KeyCommand {
   const put = (tool: Tool): KeyCommand => (tools.includes(tool) ? { kind: "put", tool } : null);
   switch (event.code) {

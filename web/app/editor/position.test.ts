@@ -17,7 +17,7 @@ function position(...contents: Content[]): Position {
   return { contents, turn: "black", hands: null };
 }
 
-/** The contents after one stroke of a tool over some cells. */
+/** Returns the contents after one stroke of a tool over some cells. */
 function painted(before: Position, layout: Layout, tool: Tool, ...cells: number[]): readonly Content[] {
   const what = stroke(before, layout, cells[0] ?? 0, tool);
   return cells.reduce((now, cell) => put(now, layout, cell, tool, what), before).contents;

@@ -14,7 +14,7 @@ export interface Position {
 /** A tool that puts its content on a cell. `panel` instead inserts or removes the panel of a slot. */
 export type Tool = Content | "panel";
 
-/** The tools that a game needs, in their order on the page. */
+/** Returns the tools that a game needs, in their order on the page. */
 export function toolsFor(layout: Layout, contents: readonly Content[], marks: boolean): Tool[] {
   const hasPanels = layout.slots.length > 0;
   const hasHoles = hasPanels && missing(layout, contents) > 0;
@@ -28,7 +28,7 @@ export function toolsFor(layout: Layout, contents: readonly Content[], marks: bo
   ];
 }
 
-/** The usual start of a game. */
+/** Returns the usual start of a game. */
 export function usualPosition({ start }: TriedPosition): Position {
   return { contents: start.contents, turn: start.turn ?? "black", hands: null };
 }
@@ -40,8 +40,8 @@ export function emptied(position: Position): Position {
 }
 
 /**
- * The content that a stroke puts on its cells. It is the tool's content, or `empty` if the first cell already
- * has that.
+ * Returns the content that a stroke puts on its cells. It is the tool's content, or `empty` if the first cell
+ * already has that.
  */
 export function stroke(position: Position, layout: Layout, cell: number, tool: Tool): Tool {
   const content = position.contents[cell];
@@ -70,7 +70,7 @@ export function put(position: Position, layout: Layout, cell: number, tool: Tool
     : { ...position, contents };
 }
 
-/** The usual contents, with absent cells that a panel can cover replaced by empty ones. */
+/** Returns the usual contents, with absent cells that a panel can cover replaced by empty ones. */
 export function reachable(layout: Layout, usual: readonly Content[]): Content[] {
   return usual.map((content, cell) => (content === "absent" && slotOf(layout, cell).length > 0 ? "empty" : content));
 }
@@ -82,7 +82,7 @@ export function sameCells(one: TriedPosition, other: TriedPosition): boolean {
   return names(one) === names(other);
 }
 
-/** The position in an address; null if its board cannot be read. */
+/** Returns the position in an address; null if its board cannot be read. */
 export function positionAt(at: EditorRoute, usual: TriedPosition, marks: boolean): Position | null {
   const plain = usualPosition(usual);
   const read = at.board === null ? null : readBoard(at.board, usual.layout.cells.length, marks);
@@ -94,18 +94,18 @@ export function positionAt(at: EditorRoute, usual: TriedPosition, marks: boolean
   };
 }
 
-/** The route to the editor with a position. */
+/** Returns the route to the editor with a position. */
 export function routeOf(spec: string, { contents, turn, hands }: Position): EditorRoute {
   return { page: "editor", spec, board: writeBoard(contents), turn, hands };
 }
 
-/** A position as a start of a game. */
+/** Returns a position as a start of a game. */
 export function startOfGame({ contents, turn, hands }: Position): PositionStart {
   const start = { kind: "position", board: writeBoard(contents), turn } as const;
   return hands === null ? start : { ...start, hands };
 }
 
-/** The cells that the details of a refusal name. */
+/** Returns the cells that the details of a refusal name. */
 export function cellsIn(detail: Detail | null, layout: Layout): number[] {
   const names = detail === null ? [] : "cells" in detail && Array.isArray(detail.cells) ? detail.cells : cellIn(detail);
   return names.map((name) => layout.cells.findIndex((cell) => cell.name === name)).filter((cell) => cell >= 0);
@@ -119,7 +119,7 @@ function slotOf(layout: Layout, cell: number): readonly number[] {
   return layout.slots.find((slot) => slot.includes(cell)) ?? [];
 }
 
-/** The number of absent cells in panels that are on the board. */
+/** Returns the number of absent cells in panels that are on the board. */
 function missing(layout: Layout, contents: readonly Content[]): number {
   return layout.slots
     .filter((slot) => slot.some((cell) => contents[cell] !== "absent"))

@@ -149,7 +149,7 @@ export function useEditor(at: EditorRoute): Editor {
   };
 }
 
-/** The usual start of a game. Also loads the catalog, for `hasMarks`. */
+/** Returns the usual start of a game. Also loads the catalog, for `hasMarks`. */
 async function fetchGame(spec: string): Promise<TriedPosition> {
   const [usual] = await Promise.all([loadStart(spec), loadCatalog()]);
   return usual;

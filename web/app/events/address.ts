@@ -67,12 +67,12 @@ export function readAt(at: string): EventAt {
   return { view: "page", id, place, keys };
 }
 
-/** The address of the list of tournaments. `before` is the cursor of a later page. */
+/** Returns the address of the list of tournaments. `before` is the cursor of a later page. */
 export function listRoute(before: string | null = null): EventRoute {
   return { page: "events", at: before === null ? "" : `?${new URLSearchParams({ before })}` };
 }
 
-/** The address of a tournament's page. */
+/** Returns the address of a tournament's page. */
 export function routeTo(
   id: string,
   { tab = "pairings", round = null, player = null }: Partial<TabPlace> = {},
@@ -84,27 +84,27 @@ export function routeTo(
   return { page: "events", at: query.size === 0 ? id : `${id}?${query}` };
 }
 
-/** The address of a tournament's wall display. */
+/** Returns the address of a tournament's wall display. */
 export function wallRoute(id: string): EventRoute {
   return { page: "events", at: `${id}/wall` };
 }
 
-/** The address of the page on which a table's slip is signed. */
+/** Returns the address of the page on which a table's slip is signed. */
 export function tableRoute(id: string, table: number, key: string | null): EventRoute {
   return { page: "events", at: `${id}/table/${table}${key === null ? "" : `#key=${key}`}` };
 }
 
-/** The link for registering as a player. */
+/** Returns the link for registering as a player. */
 export function registrationLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#register=${key}`;
 }
 
-/** The link that makes a person a director. */
+/** Returns the link that makes a person a director. */
 export function directorLink(id: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id))}#direct=${key}`;
 }
 
-/** The link with which a person claims a player whom a director registered. */
+/** Returns the link with which a person claims a player whom a director registered. */
 export function claimLink(id: string, player: string, key: string, origin: string): string {
   return `${origin}${routeHref(routeTo(id, { player }))}#claim=${key}`;
 }

@@ -125,7 +125,7 @@ export const EXPORTS = [
 
 export type Export = (typeof EXPORTS)[number];
 
-/** The address from which an event is downloaded in a format. */
+/** Returns the address from which an event is downloaded in a format. */
 export function exportHref(id: string, to: Export): string {
   return pathOf(id, `/export?${new URLSearchParams({ to })}`);
 }

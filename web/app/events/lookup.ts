@@ -10,14 +10,15 @@ export const entrantsOf = perEvent(
 );
 
 /**
- * The name of a player, followed by the id if another player has the same name. For an unknown player, the id.
+ * Returns the name of a player, followed by the id if another player has the same name. For an unknown player,
+ * the id.
  */
 export function nameOf(event: Tournament, player: string): string {
   const name = entrantsOf(event).get(player)?.player.name ?? player;
   return namesakesOf(event).has(player) ? `${name} (${player})` : name;
 }
 
-/** The number of squares on the event's board, the sum of the discs in a full count. */
+/** Returns the number of squares on the event's board, the sum of the discs in a full count. */
 export function squaresOf(event: Tournament): number {
   return event.settings.squares ?? 64;
 }
@@ -30,7 +31,7 @@ export interface TableSeat {
   readonly color: Color;
 }
 
-/** The table of a player in a round; null if the player has none. */
+/** Returns the table of a player in a round; null if the player has none. */
 export function seatOf(round: TournamentRound, player: string): TableSeat | null {
   const at = round.tables.findIndex(({ black, white }) => black === player || white === player);
   const table = round.tables[at];
@@ -43,12 +44,14 @@ export function lastRound(event: Tournament): { readonly number: number; readonl
   return round === undefined ? null : { number: event.rounds.length, round };
 }
 
-/** The numbers of the tables without a result. */
+/** Returns the numbers of the tables without a result. */
 export function openTables(round: TournamentRound): readonly number[] {
   return round.tables.flatMap(({ result }, at) => (result === null ? [at + 1] : []));
 }
 
-/** The players to pair in `round`, which must be the next one. Players who have withdrawn are excluded. */
+/**
+ * Returns the players to pair in `round`, which must be the next one. Players who have withdrawn are excluded.
+ */
 export function presentIn(event: Tournament, round: number): readonly TournamentEntrant[] {
   return event.players.filter(
     ({ withdrawn_after, away }) => withdrawn_after === null && !away.some((absence) => absence.round === round),
@@ -57,7 +60,7 @@ export function presentIn(event: Tournament, round: number): readonly Tournament
 
 export type Outcome = "won" | "lost" | "drawn";
 
-/** The outcome of a table for a side. */
+/** Returns the outcome of a table for a side. */
 export function outcomeOf(result: TableResult, color: Color): Outcome {
   const { ending } = result;
   if (ending.kind === "nobody") return "lost";
@@ -71,7 +74,7 @@ export type RoundCell =
   | { readonly kind: "game"; readonly opponent: string; readonly color: Color; readonly result: TableResult | null }
   | { readonly kind: "bye" | "half_bye" | "away" | "none" };
 
-/** The cell of the cross table for a player and a round. */
+/** Returns the cell of the cross table for a player and a round. */
 export function cellOf(event: Tournament, player: string, round: number): RoundCell {
   const found = event.rounds[round - 1];
   if (found === undefined) return { kind: "none" };

@@ -103,7 +103,7 @@ function Sheet({ event, place, table, usual }: PaperProps & { usual: TriedPositi
 }
 
 /**
- * The differences between this sheet and the game that the other player sent; null until the server has
+ * Returns the differences between this sheet and the game that the other player sent; null until the server has
  * compared them.
  */
 function useDifferences(event: Tournament, table: TournamentTable, paper: StoredPaper): readonly SheetDispute[] | null {

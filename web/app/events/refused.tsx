@@ -20,8 +20,8 @@ export function Refused({ failure, at = "desk" }: { failure: Failure; at?: Refus
 }
 
 /**
- * The text of a refusal that only tournaments have. Undefined for other failures and for refusals from a newer
- * server.
+ * Returns the text of a refusal that only tournaments have. Undefined for other failures and for refusals from
+ * a newer server.
  */
 function exactly({ code, detail }: Failure, at: RefusedAt): string | undefined {
   const text = eventsText.value;

@@ -9,7 +9,7 @@ export function tableOf(black: string, white: string, result: TableResult | null
   return { black, white, result, game: null, black_slip: null, white_slip: null };
 }
 
-/** A player who takes part. */
+/** Returns a player who takes part. */
 export function entrantOf(id: string, name: string, more: Partial<TournamentEntrant> = {}): TournamentEntrant {
   return {
     player: { id, name },
@@ -23,7 +23,7 @@ export function entrantOf(id: string, name: string, more: Partial<TournamentEntr
   };
 }
 
-/** An event with five players, one finished round and one in progress. */
+/** Returns an event with five players, one finished round and one in progress. */
 export function sampleEvent(more: Partial<Tournament> = {}): Tournament {
   return {
     id: "spring",

@@ -3,7 +3,7 @@ import type { Seats, Tournament, TournamentTable } from "../../wire";
 import { PERSON_NAME_MAX } from "../../wire";
 import { entrantsOf } from "./lookup";
 
-/** The names omit the ids that distinguish players who share a name. */
+/** Returns the names omit the ids that distinguish players who share a name. */
 export function seatsAt(event: Tournament, { black, white }: Pick<TournamentTable, "black" | "white">): Seats {
   const called = (player: string): string => entrantsOf(event).get(player)?.player.name ?? player;
   const person = (player: string) => ({ kind: "human" as const, name: shortened(called(player)) });

@@ -11,7 +11,7 @@ import type { Paper } from "./stored-paper";
 /** The correction window of games that are sent from a score sheet, in moves. */
 export const WINDOW = 2;
 
-/** The game for a board with this number of squares; null unless it is a square board of even size. */
+/** Returns the game for a board with this number of squares; null unless it is a square board of even size. */
 export function specOf(squares: number): string | null {
   const size = Math.sqrt(squares);
   if (!Number.isInteger(size) || size % 2 !== 0 || size < 4) return null;
@@ -43,7 +43,10 @@ export async function sendSheet(event: Tournament, table: TournamentTable, paper
   return game.id;
 }
 
-/** The differences between this phone's sheet and the game of the table; null if they cannot be compared. */
+/**
+ * Returns the differences between this phone's sheet and the game of the table; null if they cannot be
+ * compared.
+ */
 export async function differences(
   event: Tournament,
   paper: Paper,

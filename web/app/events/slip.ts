@@ -23,7 +23,7 @@ export function typed(draft: SlipDraft, color: Color, text: string, squares: num
     : { black: rest, white: value, follows: value === "" ? "either" : other };
 }
 
-/** The slip to sign; null if the counts are no possible result. */
+/** Returns the slip to sign; null if the counts are no possible result. */
 export function slipOfDraft(draft: SlipDraft, squares: number): Slip | null {
   const [black, white] = [countOf(draft.black), countOf(draft.white)];
   if (black === null || white === null || black + white > squares || black + white === 0) return null;
@@ -35,7 +35,7 @@ export function agree(one: Slip | null, other: Slip | null): boolean {
   return one !== null && other !== null && one.black === other.black && one.white === other.white;
 }
 
-/** The initial draft: the result that a side has already signed, or empty. */
+/** Returns the initial draft: the result that a side has already signed, or empty. */
 export function draftOf(
   { black_slip, white_slip }: Pick<TournamentTable, "black_slip" | "white_slip">,
   squares: number,
@@ -44,7 +44,7 @@ export function draftOf(
   return slip === null ? EMPTY : draftFrom(slip, squares);
 }
 
-/** The draft with the given discs. */
+/** Returns the draft with the given discs. */
 export function draftFrom({ black, white }: Slip, squares: number): SlipDraft {
   return { black: String(black), white: String(white), follows: black + white === squares ? "white" : null };
 }

@@ -96,8 +96,8 @@ export function Standings({ event }: { event: Tournament }): JSX.Element {
 }
 
 /**
- * The criteria that have a column: the tie-breaks and the discs. The value of a drawn lot has no meaning for
- * readers, so it has no column.
+ * Returns the criteria that have a column: the tie-breaks and the discs. The value of a drawn lot has no
+ * meaning for readers, so it has no column.
  */
 export function criteriaOf(event: Tournament): readonly string[] {
   const named = (event.standings[0]?.tiebreaks ?? []).map(({ name }) => name).filter((name) => name !== "lot");

@@ -10,7 +10,7 @@ const roundOf = (round: number, rounds: number | null) => ({
   rounds: rounds === null ? "none" : String(rounds),
 });
 
-/** The state of an event, for the list. */
+/** Returns the state of an event, for the list. */
 export function phase(say: Say, { phase, paired, rounds, registration }: TournamentSummary): string {
   const round = roundOf(paired, isOpenEnded(paired, rounds) ? null : rounds);
   switch (phase) {
@@ -25,7 +25,9 @@ export function phase(say: Say, { phase, paired, rounds, registration }: Tournam
   }
 }
 
-/** The state of an event, for its own page. `open` is the number of results that the round still lacks. */
+/**
+ * Returns the state of an event, for its own page. `open` is the number of results that the round still lacks.
+ */
 export function status(say: Say, { phase, players, rounds, settings }: Tournament, open: number): string {
   const at = rounds.length;
   const round = roundOf(at, settings.system.kind === "arena" || at > settings.rounds ? null : settings.rounds);
@@ -41,7 +43,7 @@ export function status(say: Say, { phase, players, rounds, settings }: Tournamen
   }
 }
 
-/** The state of a player before round `next`. */
+/** Returns the state of a player before round `next`. */
 export function entrantState(
   say: Say,
   { withdrawn_after, away, joined: since, computer, checked_in }: TournamentEntrant,

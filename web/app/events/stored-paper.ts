@@ -36,13 +36,13 @@ const MOST_TABLES = 20;
  */
 let unstored: readonly StoredSignature[] = [];
 
-/** The stored clock and sheet of a table. By default they are empty. */
+/** Returns the stored clock and sheet of a table. By default they are empty. */
 export function paperOf(place: TablePlace, cells: number): Paper {
   const kept = read<Paper>(PAPERS).find((paper) => isAt(paper, place) && paper.entries.length === cells);
   return kept ?? { ...place, game: newGameId(), entries: Array<string>(cells).fill(""), clock: null };
 }
 
-/** The stored clock and sheet of a table; null if there are none. */
+/** Returns the stored clock and sheet of a table; null if there are none. */
 export function storedPaper(place: TablePlace): Paper | null {
   return read<Paper>(PAPERS).find((paper) => isAt(paper, place)) ?? null;
 }

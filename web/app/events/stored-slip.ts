@@ -26,13 +26,13 @@ export function storeSlip(slip: StoredSlip): void {
   writeStored(KEY, JSON.stringify([slip, ...others].slice(0, MOST_TABLES)));
 }
 
-/** The game that this phone started for a table; null if there is none. */
+/** Returns the game that this phone started for a table; null if there is none. */
 export function gameAt(event: string, round: number, table: number): string | null {
   const found = storedSlips().find((slip) => slip.event === event && slip.round === round && slip.table === table);
   return found?.game ?? null;
 }
 
-/** The page of a game's table; null if the game belongs to none. */
+/** Returns the page of a game's table; null if the game belongs to none. */
 export function slipOf(game: string): Route | null {
   const found = storedSlips().find((slip) => slip.game === game);
   return found === undefined ? null : tableRoute(found.event, found.table, found.key);

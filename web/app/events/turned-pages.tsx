@@ -48,7 +48,7 @@ export function TurnedPages({ children, onEnd }: { children: ComponentChildren; 
   );
 }
 
-/** The width of a page, including the gap to the next one. */
+/** Returns the width of a page, including the gap to the next one. */
 function pageWidth(element: HTMLElement): number {
   const gap = Number.parseFloat(getComputedStyle(element).columnGap);
   return element.clientWidth + (Number.isNaN(gap) ? 0 : gap);

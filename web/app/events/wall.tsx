@@ -19,7 +19,7 @@ import { eventsText } from "./words";
 /** One of the views that take turns. */
 export type Scene = "players" | "pairings" | "standings";
 
-/** The views that take turns in the event's current state. */
+/** Returns the views that take turns in the event's current state. */
 export function scenesOf(event: Tournament): readonly Scene[] {
   const last = lastRound(event);
   if (last === null) return ["players"];

@@ -52,13 +52,13 @@ export function GameList(props: {
   );
 }
 
-/** The names of both players. */
+/** Returns the names of both players. */
 export function playersOf({ black, white }: RecordedGame): string {
   const { unknownPlayer, versus } = explorerText.value;
   return versus(black ?? unknownPlayer, white ?? unknownPlayer);
 }
 
-/** The disc counts, Black's first; empty if they are unknown. */
+/** Returns the disc counts, Black's first; empty if they are unknown. */
 export function scoreOf({ black_discs, white_discs }: RecordedGame): string {
   return black_discs === null || white_discs === null ? "" : explorerText.value.score(black_discs, white_discs);
 }

@@ -11,8 +11,8 @@ export function beginsWith(line: readonly string[], moves: readonly string[]): b
 }
 
 /**
- * The stops of a line, as numbers of plies. There is one at the start and one after each move, including passes
- * that follow it.
+ * Returns the stops of a line, as numbers of plies. There is one at the start and one after each move,
+ * including passes that follow it.
  */
 export function stopsOf(plies: readonly PlayedPly[]): number[] {
   const stops = [0];
@@ -24,8 +24,8 @@ export function stopsOf(plies: readonly PlayedPly[]): number[] {
 }
 
 /**
- * The start of a line: the board in the address, or the start of the open game if the address has no board.
- * Undefined for the usual start.
+ * Returns the start of a line: the board in the address, or the start of the open game if the address has no
+ * board. Undefined for the usual start.
  */
 export function startOf({ board, turn }: ExplorerPlace, game: RecordedGame | null): Start | undefined {
   if (board !== null && turn !== null) return { kind: "position", board, turn };
@@ -33,14 +33,15 @@ export function startOf({ board, turn }: ExplorerPlace, game: RecordedGame | nul
 }
 
 /**
- * The place in a game after `played` moves. The game may have reached the position by other moves, or turned.
+ * Returns the place in a game after `played` moves. The game may have reached the position by other moves, or
+ * turned.
  */
 export function inGame(at: ExplorerPlace, { number, spec, moves }: RecordedGame, played: number): ExplorerPlace {
   const beginning = withoutPasses(splitMoves(moves)).slice(0, played);
   return { ...at, spec, board: null, turn: null, game: number, moves: joinMoves(beginning) };
 }
 
-/** The texts of the first `count` plies of a line. */
+/** Returns the texts of the first `count` plies of a line. */
 export function textsOf({ plies }: Pick<TriedPosition, "plies">, count: number): string[] {
   return plies.slice(0, count).map(({ text }) => text);
 }

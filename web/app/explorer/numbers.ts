@@ -1,12 +1,12 @@
 /** Computes shares, results and years from the counts of the records. */
 import type { RecordCounts, RecordMove, RecordYear } from "../../wire";
 
-/** The share of a count, from 0 to 1; 0 if there are no games. */
+/** Returns the share of a count, from 0 to 1; 0 if there are no games. */
 export function shareOf(count: number, all: number): number {
   return all === 0 ? 0 : count / all;
 }
 
-/** A share in whole percent. Shares between 0 and 1 give 1 to 99. */
+/** Returns a share in whole percent. Shares between 0 and 1 give 1 to 99. */
 export function percentOf(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 100;
@@ -20,7 +20,7 @@ export interface Results {
   readonly white: number;
 }
 
-/** The results of games; null if no result is known. */
+/** Returns the results of games; null if no result is known. */
 export function resultsOf({ black_wins, draws, white_wins }: RecordCounts): Results | null {
   const known = black_wins + draws + white_wins;
   if (known === 0) return null;
@@ -34,7 +34,9 @@ export interface Year {
   readonly chosen: number;
 }
 
-/** All years from the first to the last game in which a move followed, including years without games. */
+/**
+ * Returns all years from the first to the last game in which a move followed, including years without games.
+ */
 export function yearsOf(next: readonly RecordMove[], chosen: RecordMove | null): Year[] {
   const all = new Map<number, number>();
   for (const { years } of next) for (const { year, counts } of knownYears(years)) add(all, year, counts.games);

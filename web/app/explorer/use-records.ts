@@ -38,20 +38,20 @@ function useQuery<Answer>(key: string | null, ask: (key: string) => Promise<Answ
   };
 }
 
-/** The moves and games of a position. */
+/** Returns the moves and games of a position. */
 export function useExplored(query: ExplorePosition | null): QueryState<ExploredPosition> {
   return useQuery(query === null ? null : JSON.stringify(query), (key) =>
     post<ExploredPosition>("/api/records/position", JSON.parse(key) as ExplorePosition),
   );
 }
 
-/** The recorded game with a number. */
+/** Returns the recorded game with a number. */
 export function useRecordedGame(number: number | null): QueryState<RecordedGame> {
   const query = useQuery(number === null ? null : `/api/records/games/${number}`, get<RecordedGame>);
   return number === null ? { ...query, answer: null } : query;
 }
 
-/** The numbers of recorded games, players and events. */
+/** Returns the numbers of recorded games, players and events. */
 export function useStatistics(): QueryState<RecordStatistics> {
   return useQuery("/api/records", get<RecordStatistics>);
 }

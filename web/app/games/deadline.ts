@@ -23,7 +23,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time until `until`, rounded down. It is at least a minute, because only the server ends a game. */
+/**
+ * Returns the time until `until`, rounded down. It is at least a minute, because only the server ends a game.
+ */
 export function timeLeft(until: number, now: number): TimeLeft {
   const left = Math.max(until - now, MINUTE);
   if (left >= 2 * DAY) return { count: Math.floor(left / DAY), unit: "days" };

@@ -19,7 +19,10 @@ import { timeLeft } from "./deadline";
 import type { ShortEnding } from "./messages";
 import { gamesText } from "./words";
 
-/** The players of a game, as its title. In the reader's own games, the reader comes first with either color. */
+/**
+ * Returns the players of a game, as its title. In the reader's own games, the reader comes first with either
+ * color.
+ */
 export function titleOf(game: GameSummary, words: Messages): string {
   if (game.side === null) return words.play.versus(playerName(game, "black", words), playerName(game, "white", words));
   if (hasOpenSeat(game)) return gamesText.value.invitation;
@@ -87,7 +90,7 @@ export function GameRow(props: {
   );
 }
 
-/** The side whose change of rating is shown: the visitor's own, or that of the player `whose`. */
+/** Returns the side whose change of rating is shown: the visitor's own, or that of the player `whose`. */
 function ratedSide(game: GameSummary, whose: string | undefined): Color | null {
   const isTheirs = (color: Color) => {
     const seat = game.seats[color];

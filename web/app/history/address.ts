@@ -26,7 +26,7 @@ export function readView(text: string): HistoryView {
   return { view: table ?? "story" };
 }
 
-/** The address of a view. `readView` reads it. */
+/** Returns the address of a view. `readView` reads it. */
 export function routeTo(at: HistoryView): Route {
   return { page: "history", query: String(new URLSearchParams(queryOf(at))) };
 }
@@ -46,7 +46,7 @@ function queryOf(at: HistoryView): Record<string, string> {
   }
 }
 
-/** The table to which a view belongs; null for the story. */
+/** Returns the table to which a view belongs; null for the story. */
 export function tableOf({ view }: HistoryView): Table | null {
   switch (view) {
     case "story":

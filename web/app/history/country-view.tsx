@@ -85,7 +85,7 @@ function Fact(props: { kind: string; name: string; count: number; children: Comp
   );
 }
 
-/** The titles of one kind by player, in the order of each player's first title. */
+/** Returns the titles of one kind by player, in the order of each player's first title. */
 function byPlayer(
   { titles }: CountryHonours,
   title: CountryTitle["title"],

@@ -15,18 +15,18 @@ import { compareNames } from "../language/name-order";
 /** The titles, in their order on the page. */
 export const TITLES = ["champion", "runner_up", "women", "youth"] as const satisfies readonly ChampionshipTitle[];
 
-/** The name of a country; its code if the server has no name for it. */
+/** Returns the name of a country; its code if the server has no name for it. */
 export function countryName({ countries }: ChampionshipHistory, code: string, language: Language): string {
   const found = countries.find(({ country }) => country === code);
   return found === undefined ? code : nameIn(found.name, language);
 }
 
-/** The number of times that a title was won. */
+/** Returns the number of times that a title was won. */
 export function count({ titles }: Pick<PlayerHonours | CountryHonours, "titles">, title: ChampionshipTitle): number {
   return titles.filter((won) => won.title === title).length;
 }
 
-/** The years in which a player won a title. */
+/** Returns the years in which a player won a title. */
 export function yearsOf({ titles }: PlayerHonours, title: ChampionshipTitle): number[] {
   return titles.filter((won) => won.title === title).map(({ year }) => year);
 }
@@ -62,7 +62,7 @@ export function matches(filter: string, texts: readonly string[]): boolean {
 
 const allOf = (name: LocalizedName): string[] => Object.values(name);
 
-/** The searchable texts of a year: the year, the city, and names and countries in every language. */
+/** Returns the searchable texts of a year: the year, the city, and names and countries in every language. */
 export function textsOfYear(history: ChampionshipHistory, championship: Championship): string[] {
   const { year, place, champion, runner_up, women, youth, team } = championship;
   const people = [champion, runner_up, women, youth].filter((who) => who !== null);
@@ -75,12 +75,12 @@ export function textsOfYear(history: ChampionshipHistory, championship: Champion
   ];
 }
 
-/** The searchable texts of a player. */
+/** Returns the searchable texts of a player. */
 export function textsOfPlayer(history: ChampionshipHistory, { name, countries }: PlayerHonours): string[] {
   return [...allOf(name), ...countries.flatMap((code) => textsOfCountry(history, code))];
 }
 
-/** The searchable texts of a country: its code and its names. */
+/** Returns the searchable texts of a country: its code and its names. */
 export function textsOfCountry({ countries }: ChampionshipHistory, code: string): string[] {
   const found = countries.find(({ country }) => country === code);
   return found === undefined ? [code] : [code, ...allOf(found.name)];
@@ -92,7 +92,7 @@ export interface Order<Column extends string> {
   readonly isReversed: boolean;
 }
 
-/** The order after a click on the head of a column. */
+/** Returns the order after a click on the head of a column. */
 export function afterPress<Column extends string>(order: Order<Column>, column: Column): Order<Column> {
   return { by: column, isReversed: order.by === column && !order.isReversed };
 }

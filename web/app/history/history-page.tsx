@@ -58,7 +58,7 @@ function titleOf(at: HistoryView, history: History | null): string {
   }
 }
 
-/** The name of a player in the language of the page. */
+/** Returns the name of a player in the language of the page. */
 function nameOf(english: string, history: History | null): string {
   const player = history?.players.find(({ name }) => name.en === english);
   return player === undefined ? english : nameIn(player.name, language.value);

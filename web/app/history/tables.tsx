@@ -172,7 +172,7 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
   );
 }
 
-/** A number, in a muted color if it is 0. */
+/** Returns a number, in a muted color if it is 0. */
 function amount(value: number, number: (value: number) => string): JSX.Element {
   return <span class={value === 0 ? "history-none" : undefined}>{number(value)}</span>;
 }

@@ -22,7 +22,7 @@ interface OpenConversation {
 
 const all = new Map<string, OpenConversation>();
 
-/** The conversation of `account` with the account `name`. */
+/** Returns the conversation of `account` with the account `name`. */
 export function conversationOf(account: string, name: string): Conversation {
   return find(account, name).conversation;
 }

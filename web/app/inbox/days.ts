@@ -3,7 +3,7 @@ import { messages } from "../language";
 import { isSameDay, timeOfDay } from "../language/time-of-day";
 import { inboxText } from "./words";
 
-/** The day of a time: today, yesterday, or a date. */
+/** Returns the day of a time: today, yesterday, or a date. */
 export function day(ms: number, now = Date.now()): string {
   const text = inboxText.value;
   if (isSameDay(ms, now)) return text.today;
@@ -12,7 +12,7 @@ export function day(ms: number, now = Date.now()): string {
   return isSameDay(ms, before.getTime()) ? text.yesterday : messages.value.date(ms);
 }
 
-/** The time of day if it is today, otherwise the day. */
+/** Returns the time of day if it is today, otherwise the day. */
 export function moment(ms: number, now = Date.now()): string {
   return isSameDay(ms, now) ? timeOfDay(ms) : day(ms, now);
 }

@@ -29,8 +29,8 @@ export function hasHandicaps(spec: string): boolean {
 }
 
 /**
- * The start of a game in which a side has this number of corners: first a1, then the opposite corner, then the
- * other two. The other side moves first, as if the corners had been moves.
+ * Returns the start of a game in which a side has this number of corners: first a1, then the opposite corner,
+ * then the other two. The other side moves first, as if the corners had been moves.
  */
 export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Color, corners: number): Start {
   const contents = [...start.contents];
@@ -40,12 +40,12 @@ export function handicapStart({ start }: Pick<TriedPosition, "start">, color: Co
   return { kind: "position", board: writeBoard(contents), turn: opposite(color) };
 }
 
-/** The side that gets the corners. `own` is the player's own side. */
+/** Returns the side that gets the corners. `own` is the player's own side. */
 export function handicapped({ whose }: ChosenHandicap, own: Color): Color {
   return whose === "own" ? own : opposite(own);
 }
 
-/** The player's color in a game with a handicap. By custom, the player with the corners has Black. */
+/** Returns the player's color in a game with a handicap. By custom, the player with the corners has Black. */
 export function customaryColor({ whose }: ChosenHandicap): Opponents["color"] {
   return whose === "own" ? "black" : "white";
 }

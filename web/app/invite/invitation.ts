@@ -12,7 +12,7 @@ export type InvitationState =
   | { readonly kind: "joined" }
   | { readonly kind: "refused"; readonly reason: Refusal; readonly mayWatch: boolean };
 
-/** The state of an invitation to `game`, as the server shows it to this person. */
+/** Returns the state of an invitation to `game`, as the server shows it to this person. */
 export function invitationStateOf(game: Game, invitation: string): InvitationState {
   const { you, result, terms } = game;
   if (you.is_owner || you.side !== null) return { kind: "joined" };

@@ -3,7 +3,10 @@ import type { Game } from "../../wire";
 import { routeHref } from "../nav/routes";
 import { isWaiting } from "../table/sides";
 
-/** The link to the open seat of a game, which goes to the first person who accepts. Null if no seat is open. */
+/**
+ * Returns the link to the open seat of a game, which goes to the first person who accepts. Null if no seat is
+ * open.
+ */
 export function invitationLink(game: Pick<Game, "id" | "seats" | "result" | "you">, origin: string): string | null {
   const { invitation } = game.you;
   if (invitation === null || !isWaiting(game)) return null;

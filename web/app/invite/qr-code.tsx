@@ -39,7 +39,7 @@ export function QrCode(props: { value: string; label: string; failed: string }):
 /** The width of the light border around a code, in modules, by ISO/IEC 18004. */
 const QUIET_ZONE = 4;
 
-/** The dark modules as one path. Adjacent modules in a row form one rectangle. */
+/** Returns the dark modules as one path. Adjacent modules in a row form one rectangle. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

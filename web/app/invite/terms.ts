@@ -39,7 +39,7 @@ const DEFAULTS: ChosenTerms = {
 };
 const KEY = "outflank.terms";
 
-/** The terms of the last invitation. */
+/** Returns the terms of the last invitation. */
 export function lastTerms(): ChosenTerms {
   return readTerms(readStored(KEY));
 }

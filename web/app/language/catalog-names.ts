@@ -41,7 +41,7 @@ function valueName(say: Say, of: string, value: string): string {
   return say.known(`catalog-value-${of}-${value}`) ?? value;
 }
 
-/** The part of a message's name that stands for a game's goal. */
+/** Returns the part of a message's name that stands for a game's goal. */
 function goalOf(id: string, values: Readonly<Record<string, string>>): string {
   switch (id) {
     case "min-mang":

@@ -20,8 +20,8 @@ export interface Figures {
 }
 
 /**
- * The functions for a language. `region`, such as `en-GB`, determines how dates are written. By default it
- * follows from the browser's languages.
+ * Returns the functions for a language. `region`, such as `en-GB`, determines how dates are written. By default
+ * it follows from the browser's languages.
  */
 export function figuresOf(
   tag: string,

@@ -70,7 +70,7 @@ function formsOf(tag: string): (id: string) => boolean {
   return (id) => named.has(id) || asked.some(([, of, form]) => id.startsWith(`${of}-`) && id.endsWith(`.${form}`));
 }
 
-/** The source code that uses messages. */
+/** Returns the source code that uses messages. */
 function codeThatSays(): string {
   const files = readdirSync(APP, { recursive: true, encoding: "utf8" });
   const code = files.filter((name) => /\.tsx?$/u.test(name) && !name.includes(".test."));

@@ -5,12 +5,12 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A cached formatter of dates for a region, such as `en-GB`. */
+/** Returns a cached formatter of dates for a region, such as `en-GB`. */
 export function dateFormat(region: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dates, region, options, () => new Intl.DateTimeFormat(region, options));
 }
 
-/** A cached formatter of numbers for a language. */
+/** Returns a cached formatter of numbers for a language. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numbers, tag, options, () => new Intl.NumberFormat(tag, options));
 }

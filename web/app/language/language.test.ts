@@ -11,13 +11,13 @@ const en = speaking("en", [], page);
 const ru = speaking("ru", [], page);
 const EVERY = everyLanguage((tag) => speaking(tag, [], page));
 
-/** The paths of all texts of a language. Functions are listed but not called. */
+/** Returns the paths of all texts of a language. Functions are listed but not called. */
 function paths(value: unknown, path = ""): string[] {
   if (typeof value === "string" || typeof value === "function") return [path];
   return Object.entries(value as object).flatMap(([key, inner]) => paths(inner, `${path}.${key}`));
 }
 
-/** All plain texts of a language. */
+/** Returns all plain texts of a language. */
 function texts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "function") return [];

@@ -15,7 +15,7 @@ export function everyLanguage<What>(make: (tag: Language) => What): Readonly<Rec
   return Object.fromEntries(LANGUAGE_TAGS.map((tag) => [tag, make(tag)])) as Record<Language, What>;
 }
 
-/** The first of the player's languages for which there are messages, or English. */
+/** Returns the first of the player's languages for which there are messages, or English. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = nearest(tag);
@@ -51,7 +51,7 @@ function written(tag: string): string {
   }
 }
 
-/** The player's first tag of this language that has a region, or the language without a region. */
+/** Returns the player's first tag of this language that has a region, or the language without a region. */
 export function regionOf(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => hasRegion(language, tag)) ?? language;
 }

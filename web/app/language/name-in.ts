@@ -2,7 +2,7 @@
 import type { LocalizedName } from "../../wire";
 import type { Language } from "./languages";
 
-/** The name in a language, or the English name if there is none in that language. */
+/** Returns the name in a language, or the English name if there is none in that language. */
 export function nameIn(name: LocalizedName, language: Language): string {
   return name[language] ?? name.en;
 }

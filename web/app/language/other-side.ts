@@ -1,6 +1,6 @@
 import type { Color } from "../../wire";
 
-/** The opponent's side. */
+/** Returns the opponent's side. */
 export function otherSide(color: Color): Color {
   return color === "black" ? "white" : "black";
 }

@@ -43,7 +43,7 @@ export function sayIn(tag: string, resources: readonly FluentResource[]): Say {
   }
 
   /**
-   * A form of the word that a variable names. `WORD($color, of: "side", form: "genitive")` may be
+   * Returns a form of the word that a variable names. `WORD($color, of: "side", form: "genitive")` may be
    * `side-black.genitive`.
    */
   function word([key]: FluentValue[], { of, form }: Record<string, FluentValue>): string {
@@ -69,7 +69,7 @@ function shown(facts: Facts): Record<string, FluentVariable> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, plain(value)]));
 }
 
-/** The functions that messages can call besides `NUMBER`. */
+/** Returns the functions that messages can call besides `NUMBER`. */
 function functions({ signed, lowered }: Figures): Record<string, FluentFunction> {
   return {
     LOWERED: ([value]) => lowered(text(value)),

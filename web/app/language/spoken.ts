@@ -20,7 +20,7 @@ const read = new Map<string, Promise<FluentResource>>();
 
 type Speak<Text> = (say: Say) => Text;
 
-/** The texts that `speak` makes from the messages in `files`. */
+/** Returns the texts that `speak` makes from the messages in `files`. */
 export function spoken<Text>(files: Files, speak: Speak<Text>): Words<Text> {
   return spokenLater(files, async () => speak);
 }

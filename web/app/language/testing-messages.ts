@@ -8,7 +8,7 @@ import { sayIn } from "./say";
 
 const HOME = join(import.meta.dirname, "../../../languages");
 
-/** The texts that `speak` makes from the messages of the first page and of `files`, such as `tv`. */
+/** Returns the texts that `speak` makes from the messages of the first page and of `files`, such as `tv`. */
 export function speaking<Text>(tag: Language, files: string | readonly string[], speak: (say: Say) => Text): Text {
   const page = readdirSync(join(HOME, tag, "page")).map((name) => `page/${name}`);
   const read = (name: string) => new FluentResource(readFileSync(join(HOME, tag, name), "utf8"));

@@ -12,7 +12,7 @@ export interface LibraryGame {
   readonly parameters: readonly CatalogParameter[];
 }
 
-/** The name of the game in the language of the page. */
+/** Returns the name of the game in the language of the page. */
 export function nameOf(game: LibraryGame): string {
   return messages.value.variants.name(game.id, game.name);
 }

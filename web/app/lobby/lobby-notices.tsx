@@ -60,7 +60,7 @@ function useAnnouncements(challenges: readonly Seek[]): void {
   });
 }
 
-/** The game, the clock, and whether it is rated, in one line. */
+/** Returns the game, the clock, and whether it is rated, in one line. */
 export function seekFacts({ spec, terms }: Pick<Seek, "spec" | "terms">): string {
   const text = lobbyText.value;
   return [

@@ -26,7 +26,7 @@ const CLOCKS: readonly (readonly [clock: string, speed: Speed])[] = [
 /** After this number of seconds without an opponent, the page suggests a game against the computer. */
 const SUGGESTS_AFTER_S = 15;
 
-/** A seek for quick pairing. Its game is public, like all games from the lobby. */
+/** Returns a seek for quick pairing. Its game is public, like all games from the lobby. */
 export function quickSeek(clock: string, rated: boolean): NewSeek {
   return { terms: { clock, take_backs: false, public: true, rated }, quick: true };
 }
@@ -72,7 +72,7 @@ export function QuickPairing({ rated, onCustom }: { rated: boolean; onCustom: ()
   );
 }
 
-/** The number of other people who wait for the same kind of game. */
+/** Returns the number of other people who wait for the same kind of game. */
 function others(clock: string, rated: boolean): number {
   return lobby.seeks.value.filter((seek) => !seek.mine && isQuick(seek, clock, rated)).length;
 }
@@ -112,7 +112,7 @@ function Waiting({ quick }: { quick: OwnSeek }): JSX.Element {
   );
 }
 
-/** The whole seconds since a time by the clock of the page. */
+/** Returns the whole seconds since a time by the clock of the page. */
 function useSeconds(since: number): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

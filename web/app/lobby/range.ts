@@ -8,8 +8,8 @@ export interface TypedRange {
 }
 
 /**
- * The bounds of a range. Null if one is not a number of up to four digits, or the lower bound exceeds the
- * upper.
+ * Returns the bounds of a range. Null if one is not a number of up to four digits, or the lower bound exceeds
+ * the upper.
  */
 export function readRange({ min, max }: TypedRange): RatingRange | null {
   const [from, to] = [bound(min), bound(max)];

@@ -62,7 +62,7 @@ export function acceptSeek(seek: number): void {
   lobby.accept(seek, asGuest());
 }
 
-/** The reason why the server refused a seek or its acceptance. */
+/** Returns the reason why the server refused a seek or its acceptance. */
 export function refusalText(error: ApiError, words: Messages): string {
   return error.code === "name_taken" ? lobbyText.value.nameTaken : errorText(error, words);
 }

@@ -44,7 +44,7 @@ function isColor(text: string | null): text is Color {
   return text === "black" || text === "white";
 }
 
-/** The address of a place. `readPlace` reads its query. */
+/** Returns the address of a place. `readPlace` reads its query. */
 export function routeTo({ spec, board, turn, moves, game, only }: ExplorerPlace): Route {
   const query = new URLSearchParams();
   const parts = { spec: spec === "othello" ? null : spec, board, turn, moves, game, ...only };

@@ -16,19 +16,19 @@ export function readWhose(written: string): Whose {
   return { name: query.get("name")?.trim() ?? "", from: year("from"), to: year("to") };
 }
 
-/** The query of the address. The API has the same parameters. */
+/** Returns the query of the address. The API has the same parameters. */
 export function queryOf({ name, from, to }: Whose): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ name, from, to })) if (value) query.set(key, String(value));
   return String(query);
 }
 
-/** The address of a player's page. */
+/** Returns the address of a player's page. */
 export function routeTo(whose: Whose): Route {
   return { page: "player", query: queryOf(whose) };
 }
 
-/** The address of a player's page, for all years. */
+/** Returns the address of a player's page, for all years. */
 export function routeToAll(name: string): Route {
   return routeTo({ name, from: null, to: null });
 }

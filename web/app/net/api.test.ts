@@ -9,7 +9,7 @@ function timeout(ms: number): AbortSignal {
   return late.signal;
 }
 
-/** A server that never answers, and one whose answer never ends. Both honor the abort signal. */
+/** Returns a server that never answers, and one whose answer never ends. Both honor the abort signal. */
 const silent = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const endless = (_: string, { signal }: { signal: AbortSignal }): Promise<Response> => {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The outcome of a request after `ms` milliseconds. */
+/** Returns the outcome of a request after `ms` milliseconds. */
 async function within(ms: number, asked: Promise<unknown>): Promise<string> {
   let became = "nothing";
   asked.then(

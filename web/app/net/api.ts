@@ -30,7 +30,7 @@ const BOARD_LIMIT_MS = 10_000;
 /** The reason for a failed request: the server's own error, or `unreachable`. */
 export type Failure = ApiError | { code: "unreachable"; message: string; detail: null; request_id: null };
 
-/** The failure for an unreachable server. `message` is the technical cause. */
+/** Returns the failure for an unreachable server. `message` is the technical cause. */
 export function unreachable(message = ""): Failure {
   return { code: "unreachable", message, detail: null, request_id: null };
 }
@@ -45,7 +45,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** The failure in a `RequestFailed`. For any other exception, an internal failure. */
+/** Returns the failure in a `RequestFailed`. For any other exception, an internal failure. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof RequestFailed) return thrown.failure;
   return { code: "internal", message: String(thrown), detail: null, request_id: null };
@@ -148,7 +148,7 @@ function send(method: string, path: string, body: unknown, ms: number): Promise<
   });
 }
 
-/** The content of an answer. Rejects with `RequestFailed` on failure. */
+/** Returns the content of an answer. Rejects with `RequestFailed` on failure. */
 export async function read<Answer>(answer: Promise<Response>): Promise<Answer> {
   let response: Response;
   let said: unknown;
@@ -179,7 +179,7 @@ declare global {
   }
 }
 
-/** The answer to the early request if it has this path. Only the first caller gets it. */
+/** Returns the answer to the early request if it has this path. Only the first caller gets it. */
 function takeEarly(path: string): Promise<Response> | null {
   const early = window.outflankEarly;
   if (early?.path !== path) return null;

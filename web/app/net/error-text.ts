@@ -6,7 +6,7 @@ import type { Words } from "../language/words";
 import type { Failure } from "./api";
 import { rareErrors, refusalText } from "./words";
 
-/** The text of a failure. Unknown details or codes, as from a newer server, get a more general text. */
+/** Returns the text of a failure. Unknown details or codes, as from a newer server, get a more general text. */
 export function errorText({ code, detail }: Failure, messages: Messages): string {
   // `events/` describes refusals in tournaments, because it has the players' names.
   const exactly = detail === null || detail.kind === "tournament" ? undefined : come(refusalText)?.(detail);
@@ -14,7 +14,7 @@ export function errorText({ code, detail }: Failure, messages: Messages): string
   return exactly || (often[code] ?? seldom(code) ?? messages.errors.internal);
 }
 
-/** The text of an error in a game that was read. */
+/** Returns the text of an error in a game that was read. */
 export function problemText({ message, detail }: ReadProblem, messages: Messages): string {
   return errorText({ code: "bad_file", message, detail, request_id: null }, messages);
 }

@@ -83,7 +83,7 @@ export interface Followed {
   received(message: ServerMessage): void;
 }
 
-/** The key of a tournament. It is not just the id, which a game could have, too. */
+/** Returns the key of a tournament. It is not just the id, which a game could have, too. */
 export function tournamentKey(id: string): string {
   return `tournament ${id}`;
 }

@@ -14,9 +14,9 @@ export const hasNames = (file: File): boolean => isPlayers(file) || isTournament
 const stem = (file: File): string => file.name.toLowerCase().replace(/\.[^.]*$/u, "");
 
 /**
- * The name file for a game file. Without their extensions, the game file's name begins with that of the name
- * file, as with `WTH_1990.wtb` and `WTH.JOU`. If no name matches, it is the only name file, unless that belongs
- * to another year.
+ * Returns the name file for a game file. Without their extensions, the game file's name begins with that of the
+ * name file, as with `WTH_1990.wtb` and `WTH.JOU`. If no name matches, it is the only name file, unless that
+ * belongs to another year.
  */
 function namesOf(games: File, files: readonly File[]): File | undefined {
   const own = stem(games);

@@ -327,7 +327,7 @@ describe("a lost connection", () => {
     expect(reports.at(-1)).toBe("open");
   });
 
-  /** The pauses before each of the next attempts. `meet` decides the outcome of an attempt. */
+  /** Returns the pauses before each of the next attempts. `meet` decides the outcome of an attempt. */
   function waits(transports: FakeTransport[], attempts: number, meet: () => void): number[] {
     return Array.from({ length: attempts }, () => {
       const before = transports.length;

@@ -247,7 +247,7 @@ export class PageSocket {
   }
 }
 
-/** The key of the followers that a message is for; null if it is for none. */
+/** Returns the key of the followers that a message is for; null if it is for none. */
 function keyOf(message: Exclude<ServerMessage, { kind: "hello" | "pong" | "account" | "inbox" }>): string | null {
   if (message.kind === "lobby") return LOBBY;
   if ("tournament" in message) return tournamentKey(message.tournament);

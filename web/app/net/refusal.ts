@@ -61,7 +61,8 @@ export const refusal =
   };
 
 /**
- * The values of a detail as texts. Its numbers need no formatting, since they are small or numbers of levels.
+ * Returns the values of a detail as texts. Its numbers need no formatting, since they are small or numbers of
+ * levels.
  */
 function texts(detail: Described): Facts {
   return Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)]));

@@ -34,7 +34,7 @@ export function isUndecided({ code }: { code: Code }): boolean {
   return NO_ANSWER.has(code) || code === "internal";
 }
 
-/** The pause in milliseconds after `failures` + 1 failures; `random` is in [0, 1). */
+/** Returns the pause in milliseconds after `failures` + 1 failures; `random` is in [0, 1). */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
   return longest * (0.5 + random / 2);

@@ -4,8 +4,8 @@ import type { Change, Color, Game, PlayedPly } from "../../wire";
 import { NEW_GAME } from "./new-game";
 
 /**
- * A game on the cells a1 to d1 after up to three plies: Black plays c1, White passes, Black plays d1. At the
- * start, Black is on a1 and White on b1.
+ * Returns a game on the cells a1 to d1 after up to three plies: Black plays c1, White passes, Black plays d1.
+ * At the start, Black is on a1 and White on b1.
  */
 export function sampleGame(plies = 0): Game {
   const played = [

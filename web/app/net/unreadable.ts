@@ -2,7 +2,7 @@
 import type { Detail, SourcePlace, Unreadable } from "../../wire";
 import type { Facts, Say } from "../language/say";
 
-/** The sentence for an unreadable source. */
+/** Returns the sentence for an unreadable source. */
 export function unreadable(say: Say, { place, reason }: Extract<Detail, { kind: "unread" }>): string {
   return say("net-refusal-unread", { place: placeOf(say, place), what: what(say, reason) });
 }
@@ -27,7 +27,10 @@ function what(say: Say, reason: Unreadable): string {
   return say(`net-unread-${reason.kind}`, facts(reason));
 }
 
-/** The variables of a reason. Counts are numbers, and everything else, such as the number of a row, is text. */
+/**
+ * Returns the variables of a reason. Counts are numbers, and everything else, such as the number of a row, is
+ * text.
+ */
 function facts(reason: Unreadable): Facts {
   const counts = ["limit", "squares", "missing", "promised", ...(reason.kind === "too_few" ? ["found"] : [])];
   return Object.fromEntries(

@@ -15,12 +15,12 @@ export interface ChosenComputer {
   readonly age: string | null;
 }
 
-/** The choice for this game. Drops a historical opponent that does not play it. */
+/** Returns the choice for this game. Drops a historical opponent that does not play it. */
 export function computerFor<Chosen extends ChosenComputer>(chosen: Chosen, ages: readonly CatalogAge[]): Chosen {
   return ages.some(({ id }) => id === chosen.age) ? chosen : { ...chosen, age: null };
 }
 
-/** The seat for the chosen computer player. */
+/** Returns the seat for the chosen computer player. */
 export function seatOf({ level, age }: ChosenComputer): Seat {
   return age === null ? { kind: "engine", level } : { kind: "age", age };
 }

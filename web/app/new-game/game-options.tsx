@@ -107,7 +107,7 @@ function ListOption({ parameter, value, onChange, help }: OptionProps & { help: 
   );
 }
 
-/** All values of an option, for a list. */
+/** Returns all values of an option, for a list. */
 function valuesOf({ values }: CatalogParameter): string[] {
   switch (values.kind) {
     case "one_of":

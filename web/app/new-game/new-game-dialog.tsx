@@ -267,13 +267,13 @@ function problemWith(busy: boolean, names: readonly string[], start: Start | nul
   return trial.kind === "bad" ? trial : null;
 }
 
-/** The entered names of people in the game. */
+/** Returns the entered names of people in the game. */
 function namesIn({ against, names }: Opponents, own: string): string[] {
   if (against === "friend") return [names.black, names.white];
   return against === "link" ? [own] : [];
 }
 
-/** The chosen start; null while it is incomplete. */
+/** Returns the chosen start; null while it is incomplete. */
 function startFor(kind: Start["kind"], moves: string, position: PositionStart | null): Start | null {
   if (kind === "position") return position;
   if (kind === "usual") return { kind };

@@ -5,7 +5,7 @@ const KEY = "outflank.recentGames";
 /** The maximum number of ids to store, about the number of games. */
 const MOST_STORED = 20;
 
-/** The ids of the recent games, as in the catalog. */
+/** Returns the ids of the recent games, as in the catalog. */
 export function recentGames(): string[] {
   return readRecent(readStored(KEY));
 }

@@ -18,7 +18,7 @@ export const LONGEST_WINDOW = 10;
 const DEFAULTS: WoodenTerms = { isWooden: false, clock: "", window: 2 };
 const KEY = "outflank.wooden";
 
-/** The terms of the last game. */
+/** Returns the terms of the last game. */
 export function lastWooden(): WoodenTerms {
   return readWooden(readStored(KEY));
 }

@@ -104,14 +104,14 @@ function showWhole({ target }: FocusEvent): void {
   requestAnimationFrame(() => field?.scrollIntoView({ block: "nearest", inline: "nearest" }));
 }
 
-/** The body of a dialog without fields, which gets the focus so that keys scroll it. */
+/** Returns the body of a dialog without fields, which gets the focus so that keys scroll it. */
 function scroller(dialog: HTMLDialogElement): HTMLElement | null {
   const body = dialog.querySelector<HTMLElement>(".parts-dialog-body");
   if (body !== null) body.tabIndex = 0;
   return body;
 }
 
-/** The field that gets the focus first. Among radio buttons it is the chosen one. */
+/** Returns the field that gets the focus first. Among radio buttons it is the chosen one. */
 function firstField(dialog: HTMLDialogElement): HTMLElement | null {
   return dialog.querySelector(
     [".parts-dialog-body", ".parts-dialog-foot"]

@@ -22,8 +22,8 @@ export async function playFromHere(table: Table): Promise<void> {
 }
 
 /**
- * The first `ply` moves as a start. Null if the game began elsewhere than at the usual start, or if an arbiter
- * stated a position.
+ * Returns the first `ply` moves as a start. Null if the game began elsewhere than at the usual start, or if an
+ * arbiter stated a position.
  */
 async function movesTo(game: Game, ply: number): Promise<Start | null> {
   if (hasStood(game, ply)) return null;
@@ -41,8 +41,8 @@ async function movesTo(game: Game, ply: number): Promise<Start | null> {
 }
 
 /**
- * The position on the board as a start, with the discs in hand. It has no earlier moves, because a game starts
- * either from a position or from moves after the usual start.
+ * Returns the position on the board as a start, with the discs in hand. It has no earlier moves, because a game
+ * starts either from a position or from moves after the usual start.
  */
 function barePosition(table: Table): Start | null {
   const { contents, turn, hands } = table.showing.picture.peek();

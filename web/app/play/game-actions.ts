@@ -30,7 +30,7 @@ export interface GameAction {
   act(): void;
 }
 
-/** The actions of this game, always in the same order. */
+/** Returns the actions of this game, always in the same order. */
 export function gameActions(table: Table, messages: Messages): GameAction[] {
   const game = table.live.game.value;
   // Between two people these are offers, which are beside the board. Spectators have none of them.

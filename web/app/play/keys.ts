@@ -8,7 +8,9 @@ import { openDialog } from "../nav/dialogs";
 import { proposeGame } from "../new-game/propose";
 import type { Table } from "../table/table";
 
-/** The one-letter commands. The object stays the same, so that a half-typed square survives a redraw. */
+/**
+ * Returns the one-letter commands. The object stays the same, so that a half-typed square survives a redraw.
+ */
 export function useKeys(table: Table): BoardKeys {
   const latest = useRef(table);
   latest.current = table;

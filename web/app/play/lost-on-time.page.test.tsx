@@ -28,7 +28,7 @@ const HOST: TableHost = {
   tookBack: ignored,
 };
 
-/** A game that Black lost on time, from the view of `side`. */
+/** Returns a game that Black lost on time, from the view of `side`. */
 function lost(side: Color | null, result: GameResult | null = null): Game {
   return {
     ...sampleGame(2),

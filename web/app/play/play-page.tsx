@@ -53,14 +53,14 @@ function useArrival(): boolean {
   return isDrawn;
 }
 
-/** The table on the page; null until its game or draft is open. */
+/** Returns the table on the page; null until its game or draft is open. */
 function tableOf(id: string | null): Table | null {
   const seated = table.value;
   if (seated === null) return null;
   return (id === null ? seated.live.isDraft : seated.live.game.value.id === id) ? seated : null;
 }
 
-/** The title of the tab, with the game and its players. */
+/** Returns the title of the tab, with the game and its players. */
 function titleOf(here: Table | null): string {
   const words = messages.value;
   if (here === null) return words.play.title;

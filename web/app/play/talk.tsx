@@ -114,14 +114,16 @@ export function Talk({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** The kinds of hints that need an explanation. There is nearly always one, for which a phone has room. */
+/**
+ * Returns the kinds of hints that need an explanation. There is nearly always one, for which a phone has room.
+ */
 function hintKinds({ moves }: Hint): readonly ("exact" | "book")[] {
   const isExact = moves.some(({ book, certainty }) => !book && certainty.kind === "exact");
   if (!moves.some(({ book }) => book)) return ["exact"];
   return isExact ? ["exact", "book"] : ["book"];
 }
 
-/** The reason why a square was not played. */
+/** Returns the reason why a square was not played. */
 function wrong(reason: Cause, square: string, { ahead, warnings }: Messages): string {
   return reason === "premove" ? ahead.dropped(square) : warnings.illegal(reason, square);
 }
@@ -307,7 +309,7 @@ function backToGame(table: Table): void {
   table.focusBoard();
 }
 
-/** The text if nothing else needs the line: how to begin, and later the last move. */
+/** Returns the text if nothing else needs the line: how to begin, and later the last move. */
 function quietWords(table: Table, game: Game, words: Messages): string {
   const you = table.you.value;
   const { ply } = table.showing.picture.value;

@@ -1,7 +1,7 @@
 /** Computes the totals and the graph of a player's account. */
 import type { PlayerTally, PlayerYear } from "../../wire";
 
-/** The sum of several results. */
+/** Returns the sum of several results. */
 export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   const sum = (of: (tally: PlayerTally) => number): number => tallies.reduce((all, tally) => all + of(tally), 0);
   const counted = sum(({ counted }) => counted);
@@ -16,7 +16,7 @@ export function sumOf(tallies: readonly PlayerTally[]): PlayerTally {
   };
 }
 
-/** The points in percent of the possible ones; `null` if no result is known. */
+/** Returns the points in percent of the possible ones; `null` if no result is known. */
 export function scoreOf({ wins, draws, losses }: PlayerTally): number | null {
   const known = wins + draws + losses;
   return known === 0 ? null : Math.round((100 * (wins + draws / 2)) / known);
@@ -31,7 +31,7 @@ export interface YearOfGraph {
   readonly share: number;
 }
 
-/** All years from the first to the last. */
+/** Returns all years from the first to the last. */
 export function yearGraph(years: readonly PlayerYear[]): YearOfGraph[] {
   const known = years.flatMap(({ year, tally }) => (year === null ? [] : [{ year, tally }]));
   const [first, last] = [known[0]?.year, known.at(-1)?.year];

@@ -19,7 +19,7 @@ export function readAddress(written: string): Leaderboard {
   return { game: query.get("game") || "othello", speed, offset: Number(offset ?? 0) };
 }
 
-/** The query of an address without the defaults. The server's API has the same parameters. */
+/** Returns the query of an address without the defaults. The server's API has the same parameters. */
 export function queryOf({ game, speed, offset }: Leaderboard): string {
   const query = new URLSearchParams();
   if (game !== "othello") query.set("game", game);
@@ -28,7 +28,7 @@ export function queryOf({ game, speed, offset }: Leaderboard): string {
   return String(query);
 }
 
-/** The route to a leaderboard. */
+/** Returns the route to a leaderboard. */
 export function routeTo(board: Leaderboard): Route {
   return { page: "ratings", query: queryOf(board) };
 }

@@ -56,14 +56,14 @@ export const LESSONS: readonly Lesson[] = [
   },
 ];
 
-/** The request for the board after the further moves `moves`. */
+/** Returns the request for the board after the further moves `moves`. */
 export function positionOf(lesson: Lesson, moves: readonly string[]): TryPosition {
   return { start: { kind: "transcript", moves: lesson.moves }, moves: [...moves] };
 }
 
 /**
- * The effect of the last move. `before` is the board without it, and `after` is the board with it and the
- * passes that it forced.
+ * Returns the effect of the last move. `before` is the board without it, and `after` is the board with it and
+ * the passes that it forced.
  */
 export function seeMove(before: TriedPosition, after: TriedPosition): MoveSeen | null {
   const [move, ...passes] = after.plies.slice(before.plies.length);

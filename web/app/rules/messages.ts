@@ -67,7 +67,7 @@ function byId<Id extends string, Text>(ids: readonly Id[], text: (id: Id) => Tex
   return Object.fromEntries(ids.map((id) => [id, text(id)])) as Record<Id, Text>;
 }
 
-/** The paragraphs of a section. Their number may differ between languages. */
+/** Returns the paragraphs of a section. Their number may differ between languages. */
 function paragraphs(say: Say, id: SectionId): readonly string[] {
   const all: string[] = [];
   for (let next = 1; ; next += 1) {

@@ -1,6 +1,6 @@
 /** Access to local storage. If it is missing, full or forbidden, nothing is stored and nothing breaks. */
 
-/** The text stored under a key; `null` if there is none. */
+/** Returns the text stored under a key; `null` if there is none. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -15,7 +15,7 @@ import { notesOf } from "./notes";
 
 const NOWHERE = { up: null, down: null, left: null, right: null };
 
-/** A rectangular board of squares. */
+/** Returns a rectangular board of squares. */
 function board(columns: number, rows: number): Layout {
   const cells = Array.from({ length: columns * rows }, (_, index) => ({
     name: `${"abcdefghijklmnop"[index % columns]}${Math.floor(index / columns) + 1}`,

@@ -15,7 +15,7 @@ const MOST_COLUMNS = 12;
 /** The maximum number of digits of a move number. */
 const DIGITS = 3;
 
-/** An empty sheet. */
+/** Returns an empty sheet. */
 export function emptyEntries({ cells }: Pick<Layout, "cells">): Entries {
   return cells.map(() => "");
 }
@@ -30,21 +30,21 @@ export function validPart(text: string): string {
   return (text.match(/\d+/gu) ?? []).map((number) => number.slice(0, DIGITS)).join(" ");
 }
 
-/** All numbers on a sheet, with their cells. */
+/** Returns all numbers on a sheet, with their cells. */
 export function marksOf(entries: Entries): SheetMark[] {
   return entries.flatMap((text, cell) =>
     (text.match(/\d+/gu) ?? []).map((number) => ({ number: Number(number), cell })),
   );
 }
 
-/** The sheet that has these numbers. */
+/** Returns the sheet that has these numbers. */
 export function entriesOf(marks: CheckedSheet["marks"], layout: Pick<Layout, "cells">): Entries {
   const entries = layout.cells.map((): string[] => []);
   for (const { number, cell } of marks) entries[cell]?.push(String(number));
   return entries.map((numbers) => numbers.join(" "));
 }
 
-/** The smallest number, from 1, that a sheet lacks. */
+/** Returns the smallest number, from 1, that a sheet lacks. */
 export function nextNumber(entries: Entries): number {
   const known = new Set(marksOf(entries).map(({ number }) => number));
   let number = 1;
@@ -63,8 +63,8 @@ export function withEntry(entries: Entries, cell: number, text: string): Entries
 }
 
 /**
- * The grid of a board with rows and columns of squares; `null` for other boards and for boards too wide for a
- * phone.
+ * Returns the grid of a board with rows and columns of squares; `null` for other boards and for boards too wide
+ * for a phone.
  */
 export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid | null {
   const columns = Math.round(width);
@@ -73,7 +73,7 @@ export function gridOf({ cells, width }: Pick<Layout, "cells" | "width">): Grid 
   return { columns, places };
 }
 
-/** The cells that the mistakes on a sheet concern. */
+/** Returns the cells that the mistakes on a sheet concern. */
 export function cellsOf(faults: readonly SheetFault[]): Set<number> {
   return new Set(
     faults.flatMap((fault) => (fault.kind === "missing" ? [] : fault.kind === "double" ? fault.cells : [fault.cell])),

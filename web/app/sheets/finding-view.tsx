@@ -108,7 +108,7 @@ function PlayOn(props: { spec: string; line: SheetLine; text: string; name: stri
   );
 }
 
-/** The result in one sentence. */
+/** Returns the result in one sentence. */
 function statusText(finding: Finding, usual: TriedPosition): string {
   const text = sheetsText.value;
   if (finding.kind === "nothing") return text.nothing;
@@ -119,13 +119,13 @@ function statusText(finding: Finding, usual: TriedPosition): string {
   return first.faults.length === 0 ? text.all(first.marks.length) : text.upTo(countIn(first.line, usual));
 }
 
-/** The number of moves in a line, not counting passes. */
+/** Returns the number of moves in a line, not counting passes. */
 function countIn({ moves }: SheetLine, { layout }: TriedPosition): number {
   const names = new Set(layout.cells.map(({ name }) => name));
   return (moves.match(/[a-z]+\d+/gu) ?? []).filter((move) => names.has(move)).length;
 }
 
-/** The texts of the mistakes. One text lists all missing numbers. */
+/** Returns the texts of the mistakes. One text lists all missing numbers. */
 function faultTexts(faults: readonly SheetFault[], nameOf: (cell: number) => string): string[] {
   const { joined, number } = messages.value;
   const missing = faults.flatMap((fault) => (fault.kind === "missing" ? [fault.number] : []));

@@ -2,7 +2,10 @@
 import type { Note } from "../../board";
 import type { ComparedSheets } from "../../wire";
 
-/** The numbers on which both sheets agree, or those of a single sheet. Disputed squares have both numbers. */
+/**
+ * Returns the numbers on which both sheets agree, or those of a single sheet. Disputed squares have both
+ * numbers.
+ */
 export function notesOf({ first, comparison }: ComparedSheets): Note[] {
   const disputes = comparison?.disputes ?? [];
   const disputed = new Set(disputes.map(({ cell }) => cell));

@@ -115,7 +115,7 @@ function useFinding(spec: string, sheets: Sheets): Finding {
   return answer?.key === key ? answer.finding : { kind: "waiting" };
 }
 
-/** The stored sheets if they belong to this game, otherwise empty ones. */
+/** Returns the stored sheets if they belong to this game, otherwise empty ones. */
 function storedSheets({ spec, layout }: TriedPosition): Sheets {
   const empty = emptyEntries(layout);
   const isSheet = (entries: unknown): entries is Entries =>

@@ -143,7 +143,7 @@ export function FurtherPage({ to }: { to: FurtherRoute }): JSX.Element {
   }
 }
 
-/** A page that loads when it is first opened. `title` is its title until then. */
+/** Returns a page that loads when it is first opened. `title` is its title until then. */
 function page<Props extends object>(to: Route, what: Lazy<Props>, props: Props, title?: string): JSX.Element {
   const meanwhile = title === undefined ? <div class="page" aria-busy="true" /> : <Waiting title={title} />;
   return <LazyView key={to.page} what={what} props={props} meanwhile={meanwhile} />;

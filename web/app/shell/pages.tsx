@@ -73,7 +73,7 @@ export function Page({ to }: { to: Route }): JSX.Element {
   }
 }
 
-/** A page that loads when it is first opened. */
+/** Returns a page that loads when it is first opened. */
 function page<Props extends object>(key: string, what: Lazy<Props>, props: Props): JSX.Element {
   return <LazyView key={key} what={what} props={props} meanwhile={<div class="page" aria-busy="true" />} />;
 }

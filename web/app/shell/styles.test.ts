@@ -13,7 +13,7 @@ function sheets(folder: URL): { path: string; text: string }[] {
     .map((path) => ({ path, text: readFileSync(new URL(path, folder), "utf8") }));
 }
 
-/** The classes for which a style sheet has rules. */
+/** Returns the classes for which a style sheet has rules. */
 function classes(sheet: string): Set<string> {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gsu, "").matchAll(/([^{};]+)\{/gu);
   return new Set(

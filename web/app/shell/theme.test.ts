@@ -10,7 +10,7 @@ const boardCss = readdirSync(boardStyles)
 
 type Tokens = ReadonlyMap<string, string>;
 
-/** The custom properties of a rule. */
+/** Returns the custom properties of a rule. */
 function tokensOf(selector: string, sheet = css): Map<string, string> {
   const start = sheet.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
@@ -20,7 +20,10 @@ function tokensOf(selector: string, sheet = css): Map<string, string> {
   );
 }
 
-/** The tokens of the root, overridden by those of a theme. Pairs of colors are resolved to light or dark. */
+/**
+ * Returns the tokens of the root, overridden by those of a theme. Pairs of colors are resolved to light or
+ * dark.
+ */
 function theme(name: string, dark: boolean): Tokens {
   const tokens = tokensOf("[data-theme]");
   if (name !== "felt" && name !== "night")
@@ -45,7 +48,7 @@ const THEMES: readonly (readonly [string, Tokens])[] = [
   ["contour", theme("contour", false)],
 ];
 
-/** The relative luminance of an opaque color, by WCAG 2. */
+/** Returns the relative luminance of an opaque color, by WCAG 2. */
 function luminance(color: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (!match) throw new Error(`not an opaque color: ${color}`);
@@ -60,13 +63,13 @@ function contrast(tokens: Tokens, first: string, second: string): number {
   return ratio(tokens.get(first) ?? `missing ${first}`, tokens.get(second) ?? `missing ${second}`);
 }
 
-/** The contrast ratio of two colors, by WCAG 2. */
+/** Returns the contrast ratio of two colors, by WCAG 2. */
 function ratio(first: string, second: string): number {
   const [a, b] = [first, second].map(luminance).sort((x, y) => y - x);
   return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
 }
 
-/** The red, green and blue components of a color, from 0 to 255. */
+/** Returns the red, green and blue components of a color, from 0 to 255. */
 function parts(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
@@ -81,7 +84,7 @@ const GROUNDS_OF_CELLS = {
 } as const;
 const GROUND_TONES = Object.keys(GROUNDS_OF_CELLS) as readonly (keyof typeof GROUNDS_OF_CELLS)[];
 
-/** The background of a cell, mixed as in the board's style sheet. */
+/** Returns the background of a cell, mixed as in the board's style sheet. */
 function groundOf(tone: keyof typeof GROUNDS_OF_CELLS, tokens: Tokens): string {
   if (tone === "plain") return tokens.get("--board-surface") ?? "";
   const rule = new RegExp(

@@ -15,7 +15,7 @@ const FLIP_INTERVAL = 0.045;
 /** More flips than this are not played one by one. */
 const MOST_FLIPS_HEARD = 9;
 
-/** The sounds of a move that places a disc and flips `flips` others. */
+/** Returns the sounds of a move that places a disc and flips `flips` others. */
 export function moveScore(flips: number): readonly Note[] {
   const count = Math.min(flips, MOST_FLIPS_HEARD);
   const turns = Array.from({ length: count }, (_, index) => ({

@@ -14,7 +14,7 @@ const peak = (samples: Float32Array) => samples.reduce((most, sample) => Math.ma
 const energy = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample * sample, 0);
 const mean = (samples: Float32Array) => samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
 
-/** The approximate pitch after the noise of the blow, as the mean frequency weighted by energy. */
+/** Returns the approximate pitch after the noise of the blow, as the mean frequency weighted by energy. */
 function hertz(samples: Float32Array): number {
   const ringing = samples.slice(RATE / 100, RATE / 33);
   const steps = ringing.slice(1).map((sample, index) => sample - (ringing[index] ?? 0));

@@ -54,7 +54,7 @@ const NOTE_INTERVAL = 0.13;
 /** The number of variations of each sound, because no two blows of a hand are the same. */
 export const VARIATIONS = 6;
 
-/** The sound of a disc that is put down, with the small bounce of its far edge. */
+/** Returns the sound of a disc that is put down, with the small bounce of its far edge. */
 export function placedDisc(rate: number, variation: number): Float32Array {
   const random = chance(variation + 1);
   const pitch = 1 + spread(random, 0.05);
@@ -66,7 +66,7 @@ export function placedDisc(rate: number, variation: number): Float32Array {
   ]);
 }
 
-/** The sound of a flipped disc. */
+/** Returns the sound of a flipped disc. */
 export function turnedDisc(rate: number, variation: number): Float32Array {
   const random = chance(variation + 101);
   const pitch = 1 + spread(random, 0.09);
@@ -74,7 +74,7 @@ export function turnedDisc(rate: number, variation: number): Float32Array {
   return render(rate, 0.1, 0.85, random, [{ modes, noise: { level: 0.26, decay: 0.0014 }, at: 0, strength: 1 }]);
 }
 
-/** The sound for the end of a game, a few notes on wooden bars. */
+/** Returns the sound for the end of a game, a few notes on wooden bars. */
 export function ending(rate: number, outcome: Outcome): Float32Array {
   const random = chance(7);
   const notes = TUNES[outcome];
@@ -125,7 +125,7 @@ function vary(mode: Mode, pitch: number, random: () => number): Mode {
   };
 }
 
-/** A random number between `-width` and `width`. */
+/** Returns a random number between `-width` and `width`. */
 function spread(random: () => number, width: number): number {
   return (random() * 2 - 1) * width;
 }

@@ -13,7 +13,7 @@ export interface ClockFace {
   readonly runs: boolean;
 }
 
-/** The clock of a side at `now` by the server's time. `control` is the game's time control. */
+/** Returns the clock of a side at `now` by the server's time. `control` is the game's time control. */
 export function readClock(clocks: Clocks, color: Color, now: number, control: string): ClockFace {
   const { left_ms, delay_ms, periods } = clocks[color];
   const used = clocks.running === null ? 0 : Math.max(0, now - clocks.at_ms);
@@ -31,7 +31,8 @@ export function readClock(clocks: Clocks, color: Color, now: number, control: st
     : { ...running, ...inPeriods(left, left_ms, periods) };
 
   /**
-   * The figures after the time at the start of the turn is used up. `over` is the rest, which is 0 or negative.
+   * Returns the figures after the time at the start of the turn is used up. `over` is the rest, which is 0 or
+   * negative.
    */
   function inPeriods(over: number, began: number, all: number): Pick<ClockFace, "leftMs" | "periods"> {
     if (period === null) return { leftMs: 0, periods: 0 };
@@ -44,14 +45,15 @@ export function readClock(clocks: Clocks, color: Color, now: number, control: st
 }
 
 /**
- * The length of a period in a time control such as `30 byo 3x20`, in milliseconds; null if it has no periods.
+ * Returns the length of a period in a time control such as `30 byo 3x20`, in milliseconds; null if it has no
+ * periods.
  */
 function periodOf(control: string): number | null {
   const [, seconds] = /byo \d+x(\d+(?:\.\d+)?)/u.exec(control) ?? [];
   return seconds === undefined ? null : Number(seconds) * 1_000;
 }
 
-/** The milliseconds until the text of a running clock changes. */
+/** Returns the milliseconds until the text of a running clock changes. */
 export function msToNextChange({ leftMs, delayMs }: ClockFace): number {
   if (delayMs > 0) return (delayMs % 1_000) + 1;
   return (leftMs % (leftMs < SHORT_MS ? 100 : 1_000)) + 1;

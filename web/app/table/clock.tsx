@@ -51,8 +51,8 @@ export function Clock({ table, color }: { table: Table; color: Color }): JSX.Ele
 const USUAL_CHARACTERS = 5.3;
 
 /**
- * The largest width of a clock with this time control, in digits. It is reserved, so that tenths and hours
- * shift nothing.
+ * Returns the largest width of a clock with this time control, in digits. It is reserved, so that tenths and
+ * hours shift nothing.
  */
 function charactersOf(control: string): number {
   if (/^\d+d/u.test(control)) return 8;

@@ -22,7 +22,7 @@ export function draftGame(tried: TriedPosition, seats: Seats, terms: Terms = {})
   };
 }
 
-/** The number of plies before the last move by a person; null if no person has moved. */
+/** Returns the number of plies before the last move by a person; null if no person has moved. */
 function lastDecision(plies: readonly PlayedPly[], seats: Seats): number | null {
   const index = plies.findLastIndex((ply) => seats[ply.color].kind === "human" && !isPass(ply));
   return index < 0 ? null : index;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EMBLEM_COLORS, paintOf, readAvatar, SHAPES, writeAvatar } from "./emblem";
 
-/** The relative luminance of a color, by WCAG 2. */
+/** Returns the relative luminance of a color, by WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

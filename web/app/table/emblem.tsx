@@ -32,7 +32,7 @@ export const SHAPES = Object.keys(DRAWINGS) as readonly EmblemShape[];
 /** All colors, in the order in which they are offered. */
 export const EMBLEM_COLORS = Object.keys(COLORS) as readonly EmblemColor[];
 
-/** A color as CSS writes it. */
+/** Returns a color as CSS writes it. */
 export function paintOf(color: EmblemColor): string {
   return COLORS[color];
 }

@@ -5,7 +5,8 @@ import type { Ending, Goal } from "../language/messages/table/ending";
 import { namesOf } from "./sides";
 
 /**
- * The ending of a game, for the player of the side `you` or a spectator; null while the game is in progress.
+ * Returns the ending of a game, for the player of the side `you` or a spectator; null while the game is in
+ * progress.
  */
 export function endingOf(
   game: Pick<Game, "spec" | "result" | "layout" | "start" | "seats">,
@@ -29,7 +30,7 @@ export function endingOf(
   };
 }
 
-/** The goal of a game with this spec. */
+/** Returns the goal of a game with this spec. */
 export function goalOf(spec: string): Goal {
   const { id, values } = readSpec(spec);
   switch (id) {
@@ -46,8 +47,8 @@ export function goalOf(spec: string): Goal {
 }
 
 /**
- * The discs as the rules count them, or as recorded after a loss on time. If the score exceeds the difference
- * in discs, as with empty squares, the winner gets the rest.
+ * Returns the discs as the rules count them, or as recorded after a loss on time. If the score exceeds the
+ * difference in discs, as with empty squares, the winner gets the rest.
  */
 export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts {
   if (recorded !== undefined) return recorded;
@@ -56,7 +57,10 @@ export function pointsOf({ winner, discs, recorded, score }: GameResult): Counts
   return { ...discs, [winner]: discs[winner] + more };
 }
 
-/** The value of `data-result`: the score for Black, or the winner and the reason in games without a score. */
+/**
+ * Returns the value of `data-result`: the score for Black, or the winner and the reason in games without a
+ * score.
+ */
 export function resultMark(game: Game): string {
   const { result } = game;
   if (result === null) return "";

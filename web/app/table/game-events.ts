@@ -7,7 +7,7 @@ import { hasOpenSeat, opposite } from "./sides";
 /** A change of the position withdraws all offers. */
 const NO_OFFERS: Game["offers"] = { black: null, white: null };
 
-/** The game after one more event. */
+/** Returns the game after one more event. */
 export function applyEvent(game: Game, { seq, event, position, take_back, clocks }: GameEventMessage): Game {
   const next: Game = { ...game, seq, position, take_back, clocks };
   switch (event.kind) {

@@ -2,7 +2,10 @@
 import type { CellMark } from "../../board";
 import type { Hint, HintMove, LegalMove } from "../../wire";
 
-/** The certainty of a score. A move of the opening book is marked as such, even if its score was searched. */
+/**
+ * Returns the certainty of a score. A move of the opening book is marked as such, even if its score was
+ * searched.
+ */
 export function certaintyOf({ certainty, book }: Pick<HintMove, "certainty" | "book">): CellMark["certainty"] {
   return book ? { kind: "book" } : certainty;
 }

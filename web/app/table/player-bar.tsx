@@ -12,7 +12,7 @@ import { hasOpenSeat, namesOf, ownSide } from "./sides";
 import type { Table } from "./table";
 import { handsAt } from "./timeline";
 
-/** The name of a player, or the text for a player without one. */
+/** Returns the name of a player, or the text for a player without one. */
 export function playerName(game: Sided, color: Color, words: Messages): string {
   const seat = game.seats[color];
   if (seat.kind === "engine") return words.computer(seat.level);

@@ -3,14 +3,14 @@ import type { Color, Game, Rating, SideRating } from "../../wire";
 import { ownSide } from "./sides";
 import type { TableHost } from "./table-host";
 
-/** The points of a rating, with a question mark if the rating is uncertain. */
+/** Returns the points of a rating, with a question mark if the rating is uncertain. */
 export function ratingFigure({ points, provisional }: Rating): string {
   return `${Math.round(points)}${provisional ? "?" : ""}`;
 }
 
 /**
- * The change of a rating by a game, as `+12`, `−7` or `±0`. Null before the end, and if the game was called
- * off.
+ * Returns the change of a rating by a game, as `+12`, `−7` or `±0`. Null before the end, and if the game was
+ * called off.
  */
 export function ratingChange({ before, after }: SideRating): string | null {
   if (after === null) return null;
@@ -18,7 +18,7 @@ export function ratingChange({ before, after }: SideRating): string | null {
   return change === 0 ? "±0" : change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** A side's rating before and after a game; null if the game is unrated or the seat is open. */
+/** Returns a side's rating before and after a game; null if the game is unrated or the seat is open. */
 export function sideRating({ ratings }: Pick<Game, "ratings">, color: Color): SideRating | null {
   return ratings?.[color] ?? null;
 }

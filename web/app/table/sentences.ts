@@ -42,7 +42,7 @@ export function sayOffer({ color, offer, role }: StandingOffer, game: Pick<Game,
   return role === "own" ? offers.own(offer) : offers.asks(offer, color, namesOf(game)[color]);
 }
 
-/** The name of a cell; empty if there is no such cell. */
+/** Returns the name of a cell; empty if there is no such cell. */
 export function cellName({ layout }: Pick<Game, "layout">, cell: number, words: Messages): string {
   const found = layout.cells[cell];
   return found === undefined ? "" : words.board.cell(found);

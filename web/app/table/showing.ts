@@ -275,7 +275,7 @@ export class Showing {
   }
 }
 
-/** The changes of a ply that the preview has not shown. */
+/** Returns the changes of a ply that the preview has not shown. */
 function restOf(played: PlayedPly, ply: number, preview: MovePreview | null): readonly Change[] {
   const [first, ...rest] = played.changes;
   if (preview === null || first === undefined || preview.ply !== ply - 1) return played.changes;

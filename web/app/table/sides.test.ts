@@ -17,7 +17,7 @@ const HUMAN: Seat = { kind: "human" };
 const ENGINE: Seat = { kind: "engine", level: 1 };
 const NOBODY = { is_owner: false, side: null, link: null, invitation: null };
 
-/** A game between two people, as the player of `side` sees it. */
+/** Returns a game between two people, as the player of `side` sees it. */
 function betweenTwo(side: Game["you"]["side"], seats: Game["seats"] = { black: HUMAN, white: HUMAN }): Game {
   return { ...sampleGame(), seats, company: "two", you: { ...NOBODY, side } };
 }

@@ -5,21 +5,24 @@ import { isPass } from "./timeline";
 /** The fields that show who plays, of a game at the board or of an entry in the list of games. */
 export type Sided = Pick<Game, "seats" | "company"> & (Pick<Game, "you"> | Pick<GameSummary, "side">);
 
-/** The other side. */
+/** Returns the other side. */
 export function opposite(color: Color): Color {
   return color === "black" ? "white" : "black";
 }
 
 /**
- * The visitor's side: their seat in a game between two people, or the only person's side against the computer.
- * Null for spectators, and for two people at one screen, who play both sides.
+ * Returns the visitor's side: their seat in a game between two people, or the only person's side against the
+ * computer. Null for spectators, and for two people at one screen, who play both sides.
  */
 export function ownSide(game: Sided): Color | null {
   if (game.company === "two") return "you" in game ? game.you.side : game.side;
   return "you" in game && !game.you.is_owner ? null : onlyPerson(game);
 }
 
-/** A game for a public list, in which a person's side against the computer must not count as the reader's. */
+/**
+ * Returns a game for a public list, in which a person's side against the computer must not count as the
+ * reader's.
+ */
 export function seenByAll(game: GameSummary): GameSummary {
   return { ...game, company: "two" };
 }
@@ -37,7 +40,7 @@ export function playsFor(game: Game, color: Color): boolean {
   return game.you.is_owner && game.seats[decides].kind === "human";
 }
 
-/** The side that plays the moves of both because the other side lost on time; null if there is none. */
+/** Returns the side that plays the moves of both because the other side lost on time; null if there is none. */
 export function completing({ defaulted, result, terms }: Pick<Game, "defaulted" | "result" | "terms">): Color | null {
   if (defaulted === null || result !== null || terms.time_default !== "winner_completes") return null;
   return opposite(defaulted);
@@ -56,8 +59,8 @@ export function takesPart(game: Game): boolean {
 }
 
 /**
- * The account of the opponent in a game between two people. Null for spectators, and if the opponent has no
- * account.
+ * Returns the account of the opponent in a game between two people. Null for spectators, and if the opponent
+ * has no account.
  */
 export function reportable(game: Game): string | null {
   if (game.company !== "two" || game.you.side === null) return null;
@@ -70,7 +73,7 @@ export function isWooden({ terms }: Pick<Game, "terms">): boolean {
   return terms.over_the_board !== undefined;
 }
 
-/** The side whose seat is open; null if none is. */
+/** Returns the side whose seat is open; null if none is. */
 export function openSide({ seats: { black, white } }: Pick<Game, "seats">): Color | null {
   if (black.kind === "open") return "black";
   return white.kind === "open" ? "white" : null;
@@ -81,7 +84,7 @@ export function hasOpenSeat(game: Pick<Game, "seats">): boolean {
   return openSide(game) !== null;
 }
 
-/** The moves of the players, without given moves and passes. */
+/** Returns the moves of the players, without given moves and passes. */
 function ownPlies({ plies, given }: Pick<Game, "plies" | "given">): readonly PlayedPly[] {
   return plies.slice(given).filter((ply) => !isPass(ply));
 }
@@ -102,7 +105,7 @@ export function haveBothMoved(game: Pick<Game, "plies" | "given">): boolean {
 /** The names of the people on both sides; null for a person without a name and for the computer. */
 export type Names = Readonly<Record<Color, string | null>>;
 
-/** The names of the people in a game. */
+/** Returns the names of the people in a game. */
 export function namesOf({ seats: { black, white } }: Pick<Game, "seats">): Names {
   const name = (seat: Seat): string | null => (seat.kind === "human" ? (seat.name ?? null) : null);
   return { black: name(black), white: name(white) };
@@ -113,7 +116,7 @@ export function isComputer(seat: Seat): seat is Extract<Seat, { kind: "engine" |
   return seat.kind === "engine" || seat.kind === "age";
 }
 
-/** The side of the only person in a game against the computer; null in other games. */
+/** Returns the side of the only person in a game against the computer; null in other games. */
 export function onlyPerson({ seats }: Pick<Game, "seats">): Color | null {
   if (seats.black.kind === "human" && isComputer(seats.white)) return "black";
   if (seats.white.kind === "human" && isComputer(seats.black)) return "white";
@@ -125,7 +128,7 @@ export function isWaiting(game: Pick<Game, "seats" | "result">): boolean {
   return game.result === null && hasOpenSeat(game);
 }
 
-/** The side whose open seat a person has taken since `before`; null if there is none. */
+/** Returns the side whose open seat a person has taken since `before`; null if there is none. */
 export function whoArrived(before: Pick<Game, "seats">, now: Pick<Game, "seats">): Color | null {
   const side = openSide(before);
   return side !== null && now.seats[side].kind === "human" ? side : null;

@@ -4,7 +4,9 @@ import { isPass } from "./timeline";
 
 const SIDES: readonly Color[] = ["black", "white"];
 
-/** The milliseconds used for each ply. Null for passes, and for moves before the clocks began to run. */
+/**
+ * Returns the milliseconds used for each ply. Null for passes, and for moves before the clocks began to run.
+ */
 export function timesUsed({ clocks, plies }: Pick<Game, "clocks" | "plies">): (number | null)[] {
   if (clocks === null) return [];
   const firsts = SIDES.map((color) => plies.findIndex((ply) => ply.color === color && !isPass(ply)));

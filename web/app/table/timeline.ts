@@ -14,7 +14,7 @@ export function applyChanges(contents: readonly Content[], changes: readonly Cha
   return next;
 }
 
-/** The board after `ply` plies. A number beyond the game means its last position. */
+/** Returns the board after `ply` plies. A number beyond the game means its last position. */
 export function contentsAt(line: Line, ply: number): Content[] {
   const next = line.start.contents.slice();
   for (const played of line.plies.slice(0, Math.max(0, ply))) {
@@ -23,17 +23,17 @@ export function contentsAt(line: Line, ply: number): Content[] {
   return next;
 }
 
-/** The disc counts after `ply` plies. */
+/** Returns the disc counts after `ply` plies. */
 export function countsAt(line: Line, ply: number): Counts {
   return plyBefore(line, ply)?.discs ?? line.start.discs;
 }
 
-/** The last of the first `ply` plies; undefined at the start. */
+/** Returns the last of the first `ply` plies; undefined at the start. */
 export function plyBefore(line: Line, ply: number): PlayedPly | undefined {
   return ply > 0 ? line.plies[Math.min(ply, line.plies.length) - 1] : undefined;
 }
 
-/** The cell on which the piece that a ply placed or moved ends; null for a pass. */
+/** Returns the cell on which the piece that a ply placed or moved ends; null for a pass. */
 export function placedCell(played: PlayedPly | undefined): number | null {
   let cell: number | null = null;
   for (const change of played?.changes ?? []) {
@@ -44,7 +44,7 @@ export function placedCell(played: PlayedPly | undefined): number | null {
   return cell;
 }
 
-/** The cell of the last piece that the first `ply` plies placed or moved, ignoring later passes. */
+/** Returns the cell of the last piece that the first `ply` plies placed or moved, ignoring later passes. */
 export function lastCell(line: Line, ply: number): number | null {
   const moves = line.plies.slice(0, Math.max(0, ply)).filter((played) => !isPass(played));
   return placedCell(moves.at(-1));
@@ -67,8 +67,8 @@ export function isPass(played: PlayedPly): boolean {
 }
 
 /**
- * The moves as a transcript, without spaces and passes. In games whose moves are not just a cell, it has spaces
- * between the moves, and passes.
+ * Returns the moves as a transcript, without spaces and passes. In games whose moves are not just a cell, it
+ * has spaces between the moves, and passes.
  */
 export function transcript(line: Line & Partial<Pick<Game, "layout">>): string {
   const names = new Set(line.layout?.cells.map((cell) => cell.name));
@@ -147,7 +147,7 @@ function turned(content: Content): Content {
   }
 }
 
-/** The cell on which a move places a piece or to which it moves one; null for a pass. */
+/** Returns the cell on which a move places a piece or to which it moves one; null for a pass. */
 export function cellOf({ gesture }: LegalMove): number | null {
   return "cell" in gesture ? gesture.cell : "to" in gesture ? gesture.to : null;
 }

@@ -50,8 +50,8 @@ export function TryBoard(props: {
 }
 
 /**
- * The keys that make screen readers read the board. The object stays the same, so that a half-typed square
- * survives a redraw.
+ * Returns the keys that make screen readers read the board. The object stays the same, so that a half-typed
+ * square survives a redraw.
  */
 function useReadingKeys(view: BoardView): BoardKeys {
   const latest = useRef(view);

@@ -99,7 +99,7 @@ export function useTryout(key: string, positionAt: (moves: readonly string[]) =>
   };
 }
 
-/** The target cell of the last move; `null` before the first. */
+/** Returns the target cell of the last move; `null` before the first. */
 export function lastCell(tried: TriedPosition): number | null {
   const made = tried.plies.flatMap((ply) => ply.changes);
   const last = made.findLast((change) => change.kind === "placed" || change.kind === "moved");

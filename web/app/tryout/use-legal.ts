@@ -6,7 +6,7 @@ import { untilAnswered } from "../net/until-answered";
 
 const NOTHING: readonly LegalMove[] = [];
 
-/** The legal moves of the position; empty until the server has answered. */
+/** Returns the legal moves of the position; empty until the server has answered. */
 export function useLegal(position: TryPosition | null): readonly LegalMove[] {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; legal: readonly LegalMove[] } | null>(null);

@@ -26,7 +26,7 @@ export interface Values {
 
 const NOTHING: Values = { marks: [], depth: null, isExact: false, isLooking: false };
 
-/** The values of the moves in a position; `null` requests nothing. */
+/** Returns the values of the moves in a position; `null` requests nothing. */
 export function useValues(position: TryPosition | null): Values {
   const key = position === null ? null : JSON.stringify(position);
   const [found, setFound] = useState<{ key: string; values: Values } | null>(null);
@@ -85,7 +85,7 @@ export function useValues(position: TryPosition | null): Values {
   return found?.key === key ? found.values : { ...NOTHING, isLooking: true };
 }
 
-/** The marks for the cells of the board. If several moves lead to a cell, the best one counts. */
+/** Returns the marks for the cells of the board. If several moves lead to a cell, the best one counts. */
 export function valuesOf({ moves }: Hint): Omit<Values, "isLooking"> {
   const best = moves[0]?.score;
   const marks = new Map<number, CellMark>();

@@ -10,7 +10,7 @@ export interface Channel {
   readonly game: Game;
 }
 
-/** The games in a list of which boards can be shown. */
+/** Returns the games in a list of which boards can be shown. */
 export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
   return games.flatMap((summary) => {
     const layout = summary.picture === null ? undefined : layouts[summary.picture.layout];
@@ -20,7 +20,7 @@ export function channelsOf({ games, layouts }: GameList): readonly Channel[] {
   });
 }
 
-/** The game with the data in the list. Its event number 0 makes the server send the whole game. */
+/** Returns the game with the data in the list. Its event number 0 makes the server send the whole game. */
 function firstPicture(summary: GameSummary, layout: BoardLayout & Game["layout"], contents: readonly Content[]): Game {
   const position: Position = { contents: [...contents], turn: summary.turn, discs: summary.discs, legal: [] };
   return {

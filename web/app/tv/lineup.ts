@@ -10,8 +10,8 @@ export const FINISHED_STAYS_MS = 20_000;
 export const MOST_BOARDS = 20;
 
 /**
- * The games to show next: those shown before, in their places, and then new ones. `endedAt` has the times at
- * which games ended on the page.
+ * Returns the games to show next: those shown before, in their places, and then new ones. `endedAt` has the
+ * times at which games ended on the page.
  */
 export function lineup<Game extends { readonly id: string }>(
   shown: readonly Game[],

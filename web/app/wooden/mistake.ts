@@ -20,21 +20,21 @@ export interface ObservedMistake {
   readonly claimant: Color | null;
 }
 
-/** The moves that can still be corrected, the last first. */
+/** Returns the moves that can still be corrected, the last first. */
 export function correctable({ plies, terms }: Pick<Game, "plies" | "terms">): CorrectableMove[] {
   const window = terms.over_the_board?.window ?? 0;
   const moves = plies.map((played, index) => ({ ply: index + 1, played })).filter(({ played }) => !isPass(played));
   return moves.slice(-1 - window).reverse();
 }
 
-/** The corrections, except those whose move was later taken back and replaced. */
+/** Returns the corrections, except those whose move was later taken back and replaced. */
 export function correctionsInForce({ plies, corrections = [] }: Pick<Game, "plies" | "corrections">): Correction[] {
   return corrections.filter(({ ply, at_ms }) => ply === 0 || (plies[ply - 1]?.at_ms ?? Infinity) <= at_ms);
 }
 
 /**
- * The cell of the only disc that the sheet lacks, which may be an illegal move. `null` if there are none or
- * several.
+ * Returns the cell of the only disc that the sheet lacks, which may be an illegal move. `null` if there are
+ * none or several.
  */
 export function putDown(sheet: readonly Content[], wood: readonly Content[]): number | null {
   const cells = wood.flatMap((content, cell) => (content !== "empty" && sheet[cell] === "empty" ? [cell] : []));
@@ -48,8 +48,8 @@ export function isAsOnSheet({ contents }: ObservedMistake, { position }: Pick<Ga
 }
 
 /**
- * The command that corrects a move. `text` is the move that was really played, or empty if only the flips were
- * wrong.
+ * Returns the command that corrects a move. `text` is the move that was really played, or empty if only the
+ * flips were wrong.
  */
 export function correctAction(
   game: Pick<Game, "position">,
@@ -68,7 +68,8 @@ export function correctAction(
 }
 
 /**
- * The command that continues from the wooden board. `played` is the name of an illegal move's cell, or null.
+ * Returns the command that continues from the wooden board. `played` is the name of an illegal move's cell, or
+ * null.
  */
 export function standAction(mistake: ObservedMistake, played: string | null): Action {
   return {

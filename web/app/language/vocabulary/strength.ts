@@ -5,7 +5,7 @@ export const LEVELS = 20;
 /** The seconds per move of each timed level. */
 export const TIMES = [3, 10, 30] as const;
 
-/** The seconds per move of a strength; null for a level without a time. */
+/** Returns the seconds per move of a strength; null for a level without a time. */
 export function secondsOf(strength: number): number | null {
   return TIMES[strength - LEVELS - 1] ?? null;
 }

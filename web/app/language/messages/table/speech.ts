@@ -56,7 +56,7 @@ function moveWords(say: Say, { square, flips, takes }: MoveFacts): string {
   return takes > 0 ? say("table-move-captures", { square, count: takes }) : square;
 }
 
-/** A move or a pass as a sentence. */
+/** Returns a move or a pass as a sentence. */
 function what(say: Say, { color, square, from, flips, taken, turned, slid }: PlayedFacts): string {
   if (square === null) return say("table-did-pass", { color });
   const parts = [
