@@ -372,7 +372,7 @@ event?: string,
  */
 date?: string,
 /**
- * The board of the game.
+ * The cells of the board, and their places in a drawing.
  */
 layout: Layout,
 /**
@@ -864,11 +864,11 @@ source: string, };
  */
 export type ChampionshipPlace = {
 /**
- * The city.
+ * The city, in every language.
  */
 city: LocalizedName,
 /**
- * The country of the city.
+ * The code of the country.
  */
 country: string, };
 
@@ -997,7 +997,7 @@ white: boolean, };
  */
 export type ChatRefusal = { "kind": "not_here", } | { "kind": "empty", } | { "kind": "too_long",
 /**
- * The most characters allowed.
+ * The maximum length, in characters.
  */
 most: number, } | { "kind": "link", } | { "kind": "repeated", } | { "kind": "off", } | { "kind": "limited",
 /**
@@ -1223,7 +1223,7 @@ action: Action, };
  */
 export type CommandDone = {
 /**
- * The id of the command.
+ * The id that the client gave the command.
  */
 id: string,
 /**
@@ -1346,7 +1346,7 @@ before: string,
 after: string, };
 
 /**
- * A part of the cost of a pair.
+ * A penalty that contributes to a pair's cost.
  */
 export type CostPart = {
 /**
@@ -1559,7 +1559,7 @@ color: Color,
  */
 found: number,
 /**
- * The most allowed.
+ * The maximum number.
  */
 most: number, } | { "kind": "more_than_owned",
 /**
@@ -1587,7 +1587,7 @@ color: Color,
  */
 found: number,
 /**
- * The most allowed.
+ * The maximum number.
  */
 most: number, } | { "kind": "no_move_here",
 /**
@@ -2122,7 +2122,7 @@ adjourned: boolean,
  */
 clocks: Clocks | null,
 /**
- * The id of the rematch.
+ * The id of the game in which both players continue after a rematch is accepted.
  */
 continued: string | null,
 /**
@@ -2346,8 +2346,8 @@ created_ms: number,
  */
 updated_ms: number,
 /**
- * The latest end of the time of the side to move, in milliseconds since 1970; `null` if its clock is
- * stopped.
+ * The latest time at which the side to move runs out of time, in milliseconds since 1970; `null` if its
+ * clock is stopped.
  */
 deadline_ms: number | null,
 /**
@@ -2956,7 +2956,7 @@ found: number,
  */
 expected: number, } | { "kind": "not_text",
 /**
- * The name of the encoding.
+ * The encoding, as named in the Encoding Standard.
  */
 encoding: string, } | { "kind": "not_a_federation_number",
 /**
@@ -3036,11 +3036,11 @@ round: number,
  */
 other: number, } | { "kind": "too_many_players",
 /**
- * The most players.
+ * The maximum number of players.
  */
 most: number, } | { "kind": "too_many_rounds",
 /**
- * The most rounds.
+ * The maximum number of rounds.
  */
 most: number, } | { "kind": "unfinished",
 /**
@@ -3078,7 +3078,7 @@ removed: number[],
  */
 here: number, } | { "kind": "sought",
 /**
- * The id of the request.
+ * The id that the client gave the request.
  */
 id: string,
 /**
@@ -3185,7 +3185,7 @@ export type MatchForm = {
  */
 players: number,
 /**
- * The most games of a match, an odd number up to 99.
+ * The maximum number of games in a match, an odd number up to 99.
  */
 games: number,
 /**
@@ -3488,7 +3488,7 @@ pause_s: number,
 no_show_s: number, };
 
 /**
- * The name of an opening.
+ * A named opening that a game followed.
  */
 export type OpeningName = {
 /**
@@ -3861,7 +3861,7 @@ name: string,
 tally: PlayerTally, };
 
 /**
- * A player's rating in a game at a speed, with its history.
+ * A player's rating for one game and speed, with its history.
  */
 export type PlayerRating = {
 /**
@@ -3972,7 +3972,7 @@ white: SidePresence,
 watchers: number, };
 
 /**
- * The strength of a player in a game at a speed.
+ * The strength of a player, for one game and speed.
  *
  * A game is identified by its spec. Other parameters make another game. A random hole is written
  * `hole=random`, wherever the hole is. Numbers are not rounded; clients show whole numbers.
@@ -4032,7 +4032,7 @@ speed: Speed,
 players: number, };
 
 /**
- * A page of the leaderboard of a game at a speed, strongest first.
+ * A page of the leaderboard for one game and speed, strongest first.
  */
 export type RatingList = {
 /**
@@ -4149,7 +4149,7 @@ export type ReadGames = {
  */
 format: string,
 /**
- * The name of the format.
+ * The name of the format, for display.
  */
 name: string,
 /**
@@ -4654,7 +4654,7 @@ conduct: SideConduct | null,
 in_book: number | null, };
 
 /**
- * The game of a report.
+ * The game in which a report was made.
  */
 export type ReportedGame = {
 /**
@@ -4978,7 +4978,7 @@ error: ApiError, } | { "kind": "done",
  */
 game: string,
 /**
- * The id of the command.
+ * The id that the client gave the command.
  */
 id: string,
 /**
@@ -5070,7 +5070,7 @@ game: string,
  */
 room: Room,
 /**
- * The id of the request.
+ * The id that the client gave the request.
  */
 id: string,
 /**
@@ -5147,7 +5147,7 @@ export type SettingsFault = { "kind": "text",
  */
 field: SettingsField,
 /**
- * The most characters allowed.
+ * The maximum length, in characters.
  */
 most: number, } | { "kind": "range",
 /**
@@ -5167,7 +5167,7 @@ most: string, } | { "kind": "not_halves",
  */
 field: SettingsField, } | { "kind": "even_games",
 /**
- * The most games.
+ * The maximum number of games.
  */
 most: number, } | { "kind": "no_tie_break",
 /**
@@ -5378,7 +5378,7 @@ program?: string, };
  */
 export type SignSlip = {
 /**
- * The key of the table's link. Players who have claimed their place need none for their own side.
+ * The key of the table's link. Players who have claimed their place need no key for their own side.
  */
 key?: string,
 /**
@@ -5591,7 +5591,7 @@ export type Terms = {
  */
 clock?: string,
 /**
- * The result of a loss on time; the closest loss by default.
+ * The result of a loss on time; the narrowest loss by default.
  */
 time_default?: TimeDefault,
 /**
@@ -5650,7 +5650,7 @@ export type TimeDefault = "full" | "play_on" | "winner_completes" | "fixed";
 export type Tone = "plain" | "shaded" | "neutral" | "fortress" | "space";
 
 /**
- * The state of a tournament.
+ * A tournament as its page shows it.
  */
 export type Tournament = {
 /**
@@ -6371,7 +6371,7 @@ id: string, } | { "kind": "not_so_many",
  */
 count: number,
 /**
- * The most entries.
+ * The maximum number of entries.
  */
 most: number, } | { "kind": "costs_nothing",
 /**
@@ -6808,11 +6808,11 @@ moves?: Array<string>, };
  */
 export type Unreadable = { "kind": "not_text",
 /**
- * The name of the encoding.
+ * The encoding, as named in the Encoding Standard.
  */
 encoding: string, } | { "kind": "not_json", } | { "kind": "not_xml", } | { "kind": "incomplete", } | { "kind": "broken", } | { "kind": "game_too_long",
 /**
- * The most bytes that a game may have.
+ * The maximum size of a game, in bytes.
  */
 limit: number, } | { "kind": "not_a_disc",
 /**
@@ -6836,7 +6836,7 @@ squares: number, } | { "kind": "not_a_tag",
  */
 found: string, } | { "kind": "tag_not_closed",
 /**
- * The name of the tag.
+ * The tag, as in the file.
  */
 tag: string, } | { "kind": "game_not_closed",
 /**
@@ -6844,7 +6844,7 @@ tag: string, } | { "kind": "game_not_closed",
  */
 missing: number, } | { "kind": "comment_not_closed", } | { "kind": "not_open", } | { "kind": "property_late",
 /**
- * The name of the property.
+ * The property, as in the file.
  */
 property: string, } | { "kind": "not_a_number",
 /**
@@ -6977,7 +6977,7 @@ black: string,
  */
 white: string, } | { "kind": "too_many_players",
 /**
- * The most players in a file.
+ * The maximum number of players in a file.
  */
 most: number, } | { "kind": "too_long",
 /**
@@ -7055,32 +7055,32 @@ invitation: string | null,
  */
 invited?: boolean, };
 
-/** The fewest characters in the name of an account. */
+/** The minimum length of the name of an account, in characters. */
 export const ACCOUNT_NAME_MIN = 2;
 
-/** The most characters in the name of an account. */
+/** The maximum length of the name of an account, in characters. */
 export const ACCOUNT_NAME_MAX = 20;
 
-/** The shortest password. */
+/** The minimum length of a password, in characters. */
 export const PASSWORD_MIN = 8;
 
-/** The longest password. */
+/** The maximum length of a password, in characters. */
 export const PASSWORD_MAX = 256;
 
-/** The most characters in the name of a person without an account. */
+/** The maximum length of a guest's name, in characters. */
 export const PERSON_NAME_MAX = 40;
 
-/** The most characters in a chat message of a game. */
+/** The maximum length of a message in a game's chat, in characters. */
 export const CHAT_MESSAGE_MAX = 200;
 
-/** The most characters in a message between two accounts. */
+/** The maximum length of a message between two accounts, in characters. */
 export const LETTER_MAX = 2000;
 
-/** The most characters in a report or a warning. */
+/** The maximum length of a report or a warning, in characters. */
 export const REPORT_MAX = 500;
 
-/** The most characters in the reason for an act of a moderator. */
+/** The maximum length of the reason for an act of a moderator, in characters. */
 export const REASON_MAX = 200;
 
-/** The most characters in a name or other text about a tournament or its players. */
+/** The maximum length of a name or other text about a tournament or its players, in characters. */
 export const TOURNAMENT_TEXT_MAX = 120;

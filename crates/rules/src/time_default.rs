@@ -17,7 +17,7 @@ pub enum TimeDefault {
     /// The opponent plays the remaining moves of both sides and wins by the resulting score, but at least
     /// 33–31.
     WinnerCompletes,
-    /// The game ends with the closest possible loss (31–33).
+    /// The game ends with the narrowest possible loss (31–33).
     #[default]
     Fixed,
 }

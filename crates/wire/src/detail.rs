@@ -186,7 +186,7 @@ pub enum Detail {
         color: Color,
         /// The number on the board.
         found: u32,
-        /// The maximum.
+        /// The maximum number.
         most: u32,
     },
     /// The board has more discs than both sides own.
@@ -211,7 +211,7 @@ pub enum Detail {
         color: Color,
         /// The stated number.
         found: u32,
-        /// The maximum.
+        /// The maximum number.
         most: u32,
     },
     /// The transcript contains text that is not a move.
