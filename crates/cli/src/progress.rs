@@ -1,9 +1,11 @@
 //! A progress line on standard error, only on a terminal.
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 /// A line that is repainted in place, with the time since the start.
 ///
@@ -47,7 +49,7 @@ impl Progress {
     /// Updates the text.
     pub(crate) fn set(&self, text: impl FnOnce() -> String) {
         if let Some(line) = &self.0 {
-            let mut line = lock(line);
+            let mut line = line.lock();
             line.text = text();
             if line.painted.elapsed() >= BRIEF {
                 line.paint();
@@ -58,7 +60,7 @@ impl Progress {
     /// Clears the line until the next update.
     pub(crate) fn clear(&self) {
         if let Some(line) = &self.0 {
-            let mut line = lock(line);
+            let mut line = line.lock();
             line.text.clear();
             line.wipe();
         }
@@ -92,15 +94,11 @@ impl Line {
     }
 }
 
-fn lock(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
-    line.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn tick(line: &Weak<Mutex<Line>>) {
     loop {
         thread::sleep(TICK);
         let Some(line) = line.upgrade() else { return };
-        lock(&line).paint();
+        line.lock().paint();
     }
 }
 

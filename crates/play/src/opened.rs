@@ -2,9 +2,9 @@
 //! rest of a new game.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use outflank_rules::{AnyGame, GameSpec, WeakGame, open};
+use parking_lot::Mutex;
 
 /// Weak references to the games in use, by spec.
 static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
@@ -13,22 +13,18 @@ static PLAYED: Mutex<BTreeMap<String, WeakGame>> = Mutex::new(BTreeMap::new());
 pub(crate) fn shared(spec: &GameSpec) -> AnyGame {
     let spec = spec.resolve(0);
     let known = |played: &BTreeMap<String, WeakGame>| played.get(spec.as_str()).and_then(WeakGame::upgrade);
-    if let Some(game) = known(&played()) {
+    if let Some(game) = known(&PLAYED.lock()) {
         return game;
     }
     // The game is built without the lock, so that a large board delays only its own users.
     let game = open(&spec);
-    let mut played = played();
+    let mut played = PLAYED.lock();
     if let Some(game) = known(&played) {
         return game;
     }
     played.retain(|_, game| game.upgrade().is_some());
     played.insert(spec.as_str().to_owned(), game.downgrade());
     game
-}
-
-fn played() -> MutexGuard<'static, BTreeMap<String, WeakGame>> {
-    PLAYED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A cache of games for replaying many logs. It keeps each game until the cache is dropped.
@@ -61,6 +57,6 @@ mod tests {
         assert!(known.upgrade().is_none());
         assert_eq!(shared(&spec).spec(), &spec.resolve(0));
         drop(shared(&"othello?size=20&hole=d3".parse().expect("a game")));
-        assert!(!played().contains_key(spec.as_str()));
+        assert!(!PLAYED.lock().contains_key(spec.as_str()));
     }
 }

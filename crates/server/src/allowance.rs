@@ -8,10 +8,10 @@
 //! origin together. A device that has signed in to the account before has its own allowance.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_play::{GuestId, Principal};
+use parking_lot::Mutex;
 
 use crate::{Client, Failure, GameId};
 
@@ -233,7 +233,7 @@ impl Allowances {
         now: Instant,
     ) -> Result<(), Failure> {
         let (most, pause) = kind.measure();
-        let mut remembered = self.remembered();
+        let mut remembered = self.0.lock();
         remembered.forget(now);
         let mut taken = Vec::with_capacity(3);
         for (whose, times) in asked {
@@ -249,10 +249,6 @@ impl Allowances {
         }
         remembered.left.extend(taken);
         Ok(())
-    }
-
-    fn remembered(&self) -> MutexGuard<'_, Remembered> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -398,7 +394,7 @@ mod tests {
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Command, who, from, later).unwrap();
         }
-        assert!(allowances.remembered().left.len() <= FIRST_CLEANUP + 2);
+        assert!(allowances.0.lock().left.len() <= FIRST_CLEANUP + 2);
     }
 
     #[test]
@@ -410,7 +406,7 @@ mod tests {
             let later = begin + Duration::from_micros(who as u64);
             let from = Client::at(std::net::Ipv4Addr::from_bits(who as u32).into());
             guest_takes(&allowances, Kind::Report, who, from, later).unwrap();
-            let remembered = allowances.remembered();
+            let remembered = allowances.0.lock();
             assert!(remembered.left.len() < MOST_REMEMBERED + 2);
             if looks.last() != Some(&remembered.cleanup_at) {
                 looks.push(remembered.cleanup_at);
@@ -419,7 +415,7 @@ mod tests {
         assert_eq!(looks, [10_000, 20_000, 40_000, 80_000, 160_000, 200_000]);
         // The latest allowances are remembered, the earliest are not.
         let knows = |who: u128| {
-            let remembered = allowances.remembered();
+            let remembered = allowances.0.lock();
             remembered.left.contains_key(&(Kind::Report, Whose::Guest(GuestId(who))))
         };
         assert!(knows(MOST_REMEMBERED as u128 - 1) && !knows(0));

@@ -1,7 +1,8 @@
 //! Administrators' settings in memory. Every change is stored before it is made here.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{PoisonError, RwLock};
+
+use parking_lot::RwLock;
 
 use crate::store::{Store, StoreError};
 
@@ -25,7 +26,7 @@ impl Orders {
 
     /// Returns the notice shown to everybody, if there is one.
     pub(crate) fn notice(&self) -> Option<String> {
-        self.notice.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.notice.read().clone()
     }
 
     /// Whether only games of tournaments may begin.
@@ -34,7 +35,7 @@ impl Orders {
     }
 
     pub(crate) fn publish(&self, notice: Option<String>) {
-        *self.notice.write().unwrap_or_else(PoisonError::into_inner) = notice;
+        *self.notice.write() = notice;
     }
 
     pub(crate) fn maintain(&self, on: bool) {

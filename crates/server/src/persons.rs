@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use outflank_play::{GuestId, Principal};
+use parking_lot::Mutex;
 
 /// The maximum number of sockets of one person. A page has one socket, and few people have sixteen pages
 /// open. Addresses have a separate limit.
@@ -24,7 +25,7 @@ impl Persons {
     /// Counts another socket of a person. `None` if the limit is reached.
     pub(crate) fn take(self: &Arc<Self>, who: Principal) -> Option<SocketPlace> {
         let Some(guest) = who.guest() else { return Some(SocketPlace { of: None }) };
-        let mut sockets = self.sockets();
+        let mut sockets = self.0.lock();
         let count = sockets.entry(guest).or_default();
         if *count >= MOST_SOCKETS {
             return None;
@@ -34,18 +35,14 @@ impl Persons {
     }
 
     pub(crate) fn are_here(&self, person: GuestId) -> bool {
-        self.sockets().contains_key(&person)
-    }
-
-    fn sockets(&self) -> MutexGuard<'_, HashMap<GuestId, usize>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().contains_key(&person)
     }
 }
 
 impl Drop for SocketPlace {
     fn drop(&mut self) {
         let Some((guest, persons)) = &self.of else { return };
-        if let Entry::Occupied(mut count) = persons.sockets().entry(*guest) {
+        if let Entry::Occupied(mut count) = persons.0.lock().entry(*guest) {
             *count.get_mut() -= 1;
             if *count.get() == 0 {
                 count.remove();
@@ -70,8 +67,8 @@ mod tests {
         held.push(persons.take(one).unwrap());
         assert!(persons.take(one).is_none());
         drop(held);
-        assert!(persons.sockets().is_empty());
+        assert!(persons.0.lock().is_empty());
         let nobody: Vec<_> = (0..100).map(|_| persons.take(Principal::Stranger).unwrap()).collect();
-        assert!(persons.sockets().is_empty(), "{nobody:?}");
+        assert!(persons.0.lock().is_empty(), "{nobody:?}");
     }
 }

@@ -3,7 +3,9 @@
 //! A client on the server's own machine may hold all slots, and so may a proxy that does not name its
 //! clients.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use crate::{Client, Failure};
 
@@ -36,7 +38,7 @@ impl Slots {
     /// # Errors
     /// [`Failure::Busy`] if no slot is free or the client holds its share.
     pub(crate) fn take(self: &Arc<Self>, client: Client) -> Result<Slot, Failure> {
-        let mut taken = self.taken();
+        let mut taken = self.taken.lock();
         let of_client = taken.iter().filter(|other| **other == client).count();
         let has_share = client.has_share() && of_client >= self.most.div_ceil(SHARE);
         if taken.len() >= self.most || has_share {
@@ -45,15 +47,11 @@ impl Slots {
         taken.push(client);
         Ok(Slot { of: client, slots: Arc::clone(self) })
     }
-
-    fn taken(&self) -> MutexGuard<'_, Vec<Client>> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        let mut taken = self.slots.taken();
+        let mut taken = self.slots.taken.lock();
         if let Some(at) = taken.iter().position(|other| *other == self.of) {
             taken.swap_remove(at);
         }
@@ -77,7 +75,7 @@ mod tests {
         held.remove(0);
         held.push(slots.take(client("192.0.2.1")).unwrap());
         drop(held);
-        assert!(slots.taken().is_empty());
+        assert!(slots.taken.lock().is_empty());
         for crowd in [client("127.0.0.1"), Client::crowd_at("10.0.0.2".parse().unwrap())] {
             let here: Vec<Slot> = (0..6).map(|_| slots.take(crowd).unwrap()).collect();
             assert!(slots.take(crowd).is_err());

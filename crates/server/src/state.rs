@@ -1,9 +1,10 @@
 //! The parts of a running server. Handlers extract the parts that they use by [`FromRef`].
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::FromRef;
 use outflank_play::{Millis, Span};
+use parking_lot::Mutex;
 
 use crate::accounts::Accounts;
 use crate::admin::Admin;
@@ -275,19 +276,19 @@ impl AppState {
     /// Closes all sockets, removes all games from memory, and ends analyses.
     pub fn stop(&self) {
         self.stop.begin();
-        if let Some(conductor) = &mut *self.conductor.lock().unwrap_or_else(PoisonError::into_inner) {
+        if let Some(conductor) = &mut *self.conductor.lock() {
             conductor.stop();
         }
         self.games.close();
         self.analyses.close();
         self.tournaments.end();
-        *self.away.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.away.lock() = None;
     }
 
     /// Stops and closes the database. Acknowledged changes are then on disk.
     pub async fn close(&self) {
         self.stop();
-        let conductor = self.conductor.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let conductor = self.conductor.lock().take();
         if let Some(conductor) = conductor {
             conductor.ended().await;
         }

@@ -6,11 +6,12 @@
 //! once the work has really ended.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
+use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
 use crate::lower_priority::lower_priority;
@@ -177,17 +178,13 @@ impl Workshop {
         Self { rules, places: Slots::new(rules.benches + rules.line), floor: Arc::default() }
     }
 
-    fn floor(&self) -> MutexGuard<'_, Floor> {
-        self.floor.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Waits for a bench.
     ///
     /// Fails as busy if too many requests wait, in total or from this client.
     pub(crate) async fn bench(&self, client: Client) -> Result<Bench, Failure> {
         let place = Some(self.places.take(client)?);
         let waits = {
-            let mut floor = self.floor();
+            let mut floor = self.floor.lock();
             floor.waiting.retain(|waiting| !waiting.bench.is_closed());
             if floor.waiting.is_empty() && floor.has_room_for(client, self.rules.benches) {
                 let number = floor.begin(client);
@@ -208,7 +205,7 @@ impl Workshop {
     fn call(&self) {
         loop {
             let (called, number) = {
-                let mut floor = self.floor();
+                let mut floor = self.floor.lock();
                 floor.waiting.retain(|waiting| !waiting.bench.is_closed());
                 let Some(at) = floor.next(self.rules.benches) else { return };
                 let Some(called) = floor.waiting.remove(at) else { return };
@@ -227,7 +224,7 @@ impl Workshop {
 
     fn is_stuck_at(&self, now: Instant) -> bool {
         let is_late = |working: &Working| working.due.is_some_and(|due| now > due + STUCK_AFTER);
-        let floor = self.floor();
+        let floor = self.floor.lock();
         floor.working.len() >= self.rules.benches && floor.working.iter().all(is_late)
     }
 
@@ -264,7 +261,7 @@ impl Bench {
         work: impl FnOnce(&Deadline) -> Result<T, Failure> + Send + 'static,
     ) -> Result<T, Failure> {
         if let Some(working) =
-            self.shop.floor().working.iter_mut().find(|working| working.number == self.number)
+            self.shop.floor.lock().working.iter_mut().find(|working| working.number == self.number)
         {
             let work_ends = deadline.work.and_then(|work| Instant::now().checked_add(work));
             working.due = deadline.end.or(work_ends);
@@ -281,7 +278,7 @@ impl Bench {
 
 impl Drop for Bench {
     fn drop(&mut self) {
-        self.shop.floor().working.retain(|working| working.number != self.number);
+        self.shop.floor.lock().working.retain(|working| working.number != self.number);
         drop(self.place.take());
         self.shop.call();
     }

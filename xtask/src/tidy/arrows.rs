@@ -37,15 +37,15 @@ const ALLOWED: &[(&str, &[&str])] = &[
         ],
     ),
     ("outflank-othello", &["arrayvec", "miniz_oxide"]),
-    ("outflank-engine", &["miniz_oxide"]),
-    ("outflank-play", &["thiserror", "unicode-properties"]),
+    ("outflank-engine", &["miniz_oxide", "parking_lot"]),
+    ("outflank-play", &["parking_lot", "thiserror", "unicode-properties"]),
     ("outflank-records", &["thiserror", "unicode-normalization"]),
     ("outflank-analysis", &["serde", "serde_json", "thiserror"]),
     (
         "outflank-tournament",
         &["any_ascii", "csv", "serde", "serde_json", "serde_path_to_error", "thiserror", "ts-rs", "utoipa"],
     ),
-    ("outflank-trainer", &["serde", "serde_json"]),
+    ("outflank-trainer", &["parking_lot", "serde", "serde_json"]),
 ];
 
 /// Libraries of the command line, which the server must not use.

@@ -1,11 +1,11 @@
 //! Programs side by side, a few at a time.
 
 use std::process::{Command, Output};
-use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 use std::{io, thread};
 
 use anyhow::{Result, ensure};
+use parking_lot::Mutex;
 
 /// A program with a name for its output.
 pub(super) struct Job {
@@ -41,12 +41,12 @@ pub(super) fn run(jobs: Vec<Job>, at_once: usize, print: impl FnMut(&str) + Send
             }
             Err(error) => Some(format!("{name} cannot start: {error}")),
         };
-        print.lock().unwrap_or_else(PoisonError::into_inner)(&shown);
-        failures.lock().unwrap_or_else(PoisonError::into_inner).extend(failure);
+        print.lock()(&shown);
+        failures.lock().extend(failure);
     };
     let count = jobs.len();
     let queue = Mutex::new(jobs.into_iter());
-    let next = || queue.lock().unwrap_or_else(PoisonError::into_inner).next();
+    let next = || queue.lock().next();
     thread::scope(|scope| {
         for _ in 0..at_once.min(count) {
             scope.spawn(|| {
@@ -56,7 +56,7 @@ pub(super) fn run(jobs: Vec<Job>, at_once: usize, print: impl FnMut(&str) + Send
             });
         }
     });
-    let failures = failures.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let failures = failures.into_inner();
     ensure!(failures.is_empty(), "{}", failures.join(", "));
     Ok(())
 }

@@ -6,10 +6,10 @@
 //! answered the question of a node above it.
 
 use std::collections::HashSet;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use outflank_rules::kernel::after;
+use parking_lot::{Condvar, Mutex};
 
 use super::eval::INFINITE;
 use super::ledger::{Ledger, Proved};
@@ -69,28 +69,24 @@ impl Shared {
         Self { state: Mutex::new(state), changed: Condvar::new() }
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Returns a copy of all proved bounds.
     pub(crate) fn ledger(&self) -> Ledger {
-        self.lock().ledger.clone()
+        self.state.lock().ledger.clone()
     }
 
     /// Takes out all proved bounds after the end of the proof.
     pub(crate) fn take_ledger(&self) -> Ledger {
-        std::mem::take(&mut self.lock().ledger)
+        std::mem::take(&mut self.state.lock().ledger)
     }
 
     /// Returns the proved bounds of a position, given as its least image.
     pub(crate) fn proved(&self, position: (u64, u64)) -> Proved {
-        self.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
+        self.state.lock().ledger.positions.get(&position).copied().unwrap_or(Proved::NOTHING)
     }
 
     /// Stores the result of a search of this many nodes for a position, given as its least image.
     pub(crate) fn record(&self, position: (u64, u64), alpha: i32, score: i32, nodes: u64) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         let entry = state.ledger.positions.entry(position).or_insert(Proved::NOTHING);
         *entry = entry.and(alpha, score);
         state.ledger.nodes += nodes;
@@ -100,18 +96,18 @@ impl Shared {
 
     /// Counts nodes that have led to no result yet.
     pub(crate) fn count(&self, nodes: u64) {
-        self.lock().ledger.nodes += nodes;
+        self.state.lock().ledger.nodes += nodes;
     }
 
     /// Sets the current question and the bounds of the answer.
     pub(crate) fn ask(&self, alpha: i32, lower: i32, upper: i32) {
-        let progress = &mut self.lock().progress;
+        let progress = &mut self.state.lock().progress;
         (progress.alpha, progress.lower, progress.upper) = (alpha, lower, upper);
     }
 
     /// Marks the proof as finished or stopped.
     pub(crate) fn end(&self) {
-        self.lock().progress.is_over = true;
+        self.state.lock().progress.is_over = true;
         self.changed.notify_all();
     }
 
@@ -119,8 +115,8 @@ impl Shared {
     /// the progress.
     pub(crate) fn wait(&self, results: u64, longest: Duration) -> ProofProgress {
         let is_same = |state: &mut State| state.progress.results <= results && !state.progress.is_over;
-        let waited = self.changed.wait_timeout_while(self.lock(), longest, is_same);
-        let (state, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        let mut state = self.state.lock();
+        self.changed.wait_while_for(&mut state, is_same, longest);
         ProofProgress { proved: state.ledger.positions.len(), nodes: state.ledger.nodes, ..state.progress }
     }
 }
@@ -162,7 +158,7 @@ impl<'a> Walk<'a> {
                 return None;
             }
             if self.worker.board.n_empties(own, opponent) <= self.frontier {
-                if self.is_shared && !self.shared.lock().busy.insert(position) {
+                if self.is_shared && !self.shared.state.lock().busy.insert(position) {
                     // Another thread is already searching this position; waiting is faster. A waiting thread
                     // searches no nodes, so it would not notice the stop flag by itself.
                     std::thread::sleep(Duration::from_micros(200));
@@ -170,7 +166,7 @@ impl<'a> Walk<'a> {
                     continue;
                 }
                 let score = kernel.small_solve(self.worker, own, opponent, alpha);
-                self.shared.lock().busy.remove(&position);
+                self.shared.state.lock().busy.remove(&position);
                 if self.worker.was_interrupted() {
                     return None;
                 }
@@ -179,11 +175,11 @@ impl<'a> Walk<'a> {
             }
             break;
         }
-        self.shared.lock().busy.insert(position);
+        self.shared.state.lock().busy.insert(position);
         self.above.push((position, alpha));
         let found = self.children(kernel, own, opponent, alpha);
         self.above.pop();
-        self.shared.lock().busy.remove(&position);
+        self.shared.state.lock().busy.remove(&position);
         match found {
             Some(score) => {
                 self.record(position, alpha, score);
@@ -210,7 +206,7 @@ impl<'a> Walk<'a> {
             for (at, (child, other)) in pass {
                 if self.is_shared && is_first_pass && at > 0 {
                     let (a, b, _) = self.worker.board.canonical(child, other);
-                    if self.shared.lock().busy.contains(&(a, b)) {
+                    if self.shared.state.lock().busy.contains(&(a, b)) {
                         later.push((at, (child, other)));
                         continue;
                     }

@@ -9,7 +9,7 @@ use crate::store::KeptAct;
 impl Accounts {
     /// Whether an administrator has closed an account.
     pub(crate) fn is_shut(&self, person: GuestId) -> bool {
-        self.known().account(person).is_some_and(|account| account.is_shut)
+        self.known.read().account(person).is_some_and(|account| account.is_shut)
     }
 
     pub(super) fn not_shut(&self, person: GuestId) -> Result<(), Failure> {
@@ -30,7 +30,7 @@ impl Accounts {
 
     /// Updates memory after the store has closed or reopened an account.
     pub(crate) fn closed(&self, person: GuestId, closes: bool) {
-        let mut known = self.known_mut();
+        let mut known = self.known.write();
         known.shut(person, closes);
         if closes {
             known.end_all(person);
@@ -43,13 +43,13 @@ impl Accounts {
     pub(crate) async fn end_all(&self, act: &KeptAct, person: GuestId) -> Result<(), Failure> {
         let _turn = self.turns.of(person).await;
         self.store.end_all_sessions(act, person).await?;
-        self.known_mut().end_all(person);
+        self.known.write().end_all(person);
         self.revoke();
         Ok(())
     }
 
     pub(crate) fn is_moderator(&self, person: GuestId) -> bool {
-        self.known().account(person).is_some_and(|account| account.is_moderator)
+        self.known.read().account(person).is_some_and(|account| account.is_moderator)
     }
 
     /// Returns the caller, or fails if the caller is not a moderator.
@@ -64,7 +64,7 @@ impl Accounts {
     /// Returns all moderators, sorted by name.
     pub(crate) fn moderators(&self) -> Vec<(GuestId, AccountName)> {
         let mut all: Vec<_> =
-            self.known().moderators().map(|(person, account)| (person, account.name.clone())).collect();
+            self.known.read().moderators().map(|(person, account)| (person, account.name.clone())).collect();
         all.sort_by_cached_key(|(_, name)| name.key());
         all
     }
@@ -73,7 +73,7 @@ impl Accounts {
     pub(crate) async fn appoint(&self, act: &KeptAct, person: GuestId, is: bool) -> Result<(), Failure> {
         let _turn = self.turns.of(person).await;
         self.store.appoint(act, person, is).await?;
-        self.known_mut().appoint(person, is);
+        self.known.write().appoint(person, is);
         self.sanctions.notify(person);
         Ok(())
     }

@@ -21,9 +21,8 @@ mod tests;
 mod tried_first;
 mod turns;
 
-use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
-
 use outflank_play::{GuestId, Millis, Principal};
+use parking_lot::RwLock;
 use tokio::sync::watch;
 
 use crate::store::{RelationKind, Store, StoreError};
@@ -109,17 +108,17 @@ impl Accounts {
 
     /// Returns the numbers of accounts and of sessions.
     pub(crate) fn counts(&self) -> (usize, usize) {
-        self.known().counts()
+        self.known.read().counts()
     }
 
     /// Whether a person has an account, or had one: their guest cookies and tokens are then invalid.
     pub(crate) fn is_closed(&self, guest: GuestId) -> bool {
-        self.known().is_closed(guest)
+        self.known.read().is_closed(guest)
     }
 
     /// Returns the account of the caller.
     pub(crate) fn signed_in(&self, who: Principal) -> Result<GuestId, Failure> {
-        let signed_in = who.guest().filter(|guest| self.known().account(*guest).is_some());
+        let signed_in = who.guest().filter(|guest| self.known.read().account(*guest).is_some());
         signed_in.ok_or(Failure::NO_ACCOUNT)
     }
 
@@ -128,7 +127,7 @@ impl Accounts {
         match credential {
             Credential::None => true,
             Credential::Guest(guest) => !self.is_closed(guest),
-            Credential::Session(_, hash) => self.known().session(&hash).is_some(),
+            Credential::Session(_, hash) => self.known.read().session(&hash).is_some(),
         }
     }
 
@@ -140,7 +139,7 @@ impl Accounts {
     /// Removes an account from memory, after the store deleted it at `now`.
     pub(crate) fn forget(&self, person: GuestId, now: Millis) {
         let former = self.former(person);
-        let mut known = self.known_mut();
+        let mut known = self.known.write();
         if let Some(former) = former {
             known.hold(former, now);
         }
@@ -153,13 +152,5 @@ impl Accounts {
 
     fn revoke(&self) {
         self.revoked.send_modify(|count| *count = count.wrapping_add(1));
-    }
-
-    fn known(&self) -> RwLockReadGuard<'_, Known> {
-        self.known.read().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    fn known_mut(&self) -> RwLockWriteGuard<'_, Known> {
-        self.known.write().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }

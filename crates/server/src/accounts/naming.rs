@@ -13,12 +13,12 @@ pub(super) const HELD_MS: i64 = 30 * 24 * 60 * 60 * 1000;
 impl Accounts {
     /// Returns the account name of a person. `None` for guests and for people who have deleted their account.
     pub(crate) fn name_of(&self, person: GuestId) -> Option<AccountName> {
-        self.known().account(person).map(|account| account.name.clone())
+        self.known.read().account(person).map(|account| account.name.clone())
     }
 
     /// Returns the name of a player in seats, if the player has an account.
     pub(crate) fn called(&self, who: Principal) -> Option<Name> {
-        self.known().account(who.guest()?).map(|account| account.name.name().clone())
+        self.known.read().account(who.guest()?).map(|account| account.name.name().clone())
     }
 
     /// Returns the name of a player in seats: that of the account, or otherwise the given name.
@@ -35,7 +35,7 @@ impl Accounts {
     /// Fails if a guest's name could be mistaken for an account or for the server.
     pub(crate) fn may_be_called(&self, who: Principal, name: &Name) -> Result<(), Failure> {
         let key = name::key_of_guest(name);
-        match self.known().find(&key) {
+        match self.known.read().find(&key) {
             Some(person) if who.guest() != Some(person) => {
                 Err(AccountRefusal::NameTaken(name.to_string()).into())
             }
@@ -50,12 +50,12 @@ impl Accounts {
 
     /// Returns the account with this name. Ignores case and treats lookalike letters as equal.
     pub(crate) fn find(&self, name: &str) -> Option<GuestId> {
-        self.known().find(&name::key(name))
+        self.known.read().find(&name::key(name))
     }
 
     /// Returns the first `most` accounts whose names begin with `text`, sorted by name.
     pub(crate) fn beginning(&self, text: &str, most: usize) -> Vec<(GuestId, AccountName)> {
-        let known = self.known();
+        let known = self.known.read();
         known
             .beginning(&name::key(text))
             .map(|(person, account)| (person, account.name.clone()))
@@ -65,7 +65,7 @@ impl Accounts {
 
     /// Returns an account's name and the time of its creation.
     pub(crate) fn account(&self, person: GuestId) -> Option<(AccountName, Millis)> {
-        self.known().account(person).map(|account| (account.name.clone(), account.created))
+        self.known.read().account(person).map(|account| (account.name.clone(), account.created))
     }
 
     /// Renames an account.
@@ -80,7 +80,7 @@ impl Accounts {
         if !self.store.rename_account(act, person, (to.as_str(), &key)).await? {
             return Err(AccountRefusal::NameTaken(to.to_string()).into());
         }
-        self.known_mut().rename(person, to);
+        self.known.write().rename(person, to);
         Ok(())
     }
 
@@ -92,7 +92,7 @@ impl Accounts {
     /// Whether the name is reserved, since others could still mistake a new owner for the old one.
     pub(super) fn is_held(&self, key: &str) -> bool {
         let Some(signing) = &self.key else { return false };
-        let deleted = self.known().deleted_at(&signing.digest_of_name(key));
+        let deleted = self.known.read().deleted_at(&signing.digest_of_name(key));
         deleted.is_some_and(|at| clock::now().0.saturating_sub(at.0) < HELD_MS)
     }
 }

@@ -15,12 +15,12 @@ const MOST_RELATED: usize = 500;
 impl Accounts {
     /// Whether either of two people has blocked the other, so that the server never pairs them.
     pub(crate) fn are_apart(&self, one: GuestId, other: GuestId) -> bool {
-        let known = self.known();
+        let known = self.known.read();
         known.has_blocked(one, other) || known.has_blocked(other, one)
     }
 
     pub(crate) fn has_blocked(&self, who: GuestId, whom: GuestId) -> bool {
-        self.known().has_blocked(who, whom)
+        self.known.read().has_blocked(who, whom)
     }
 
     /// Starts or stops following or blocking a person.
@@ -43,7 +43,7 @@ impl Accounts {
             }
             accounts.store.relate(who, kind, whom, begins).await?;
             if kind == RelationKind::Blocked {
-                accounts.known_mut().block(who, whom, begins);
+                accounts.known.write().block(who, whom, begins);
             }
             Ok(())
         })

@@ -1,7 +1,6 @@
 //! Warnings and limits from moderators, in memory. Every change is stored before it is made here.
 
 use std::collections::HashMap;
-use std::sync::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use axum::http::StatusCode;
 use outflank_formats::record::Date;
@@ -9,6 +8,7 @@ use outflank_play::{GuestId, Millis, Principal};
 use outflank_wire::detail::Detail;
 use outflank_wire::error::ErrorCode;
 use outflank_wire::sanction::LimitKind;
+use parking_lot::RwLock;
 use thiserror::Error;
 use tokio::sync::watch;
 
@@ -43,20 +43,20 @@ impl Sanctions {
     /// Reads the sanctions again, since a write that reported an error may have succeeded.
     pub(crate) async fn read_again(&self, store: &Store) -> Result<(), StoreError> {
         let (of, last) = read(store, clock::now()).await?;
-        let mut now = self.now_mut();
+        let mut now = self.now.write();
         (now.of, now.last) = (of, last);
         Ok(())
     }
 
     /// Returns the number for the next sanction. Callers must add one sanction at a time.
     pub(crate) fn next_number(&self) -> i64 {
-        self.now().last + 1
+        self.now.read().last + 1
     }
 
     /// Adds a sanction from the store.
     pub(crate) fn add(&self, sanction: KeptSanction) {
         let person = sanction.person;
-        let mut now = self.now_mut();
+        let mut now = self.now.write();
         now.last = now.last.max(sanction.number);
         now.of.entry(person).or_default().push(sanction);
         drop(now);
@@ -65,7 +65,7 @@ impl Sanctions {
 
     /// Removes the sanctions of a person for which `is_over` holds.
     pub(crate) fn end(&self, person: GuestId, is_over: impl Fn(&KeptSanction) -> bool) {
-        let mut now = self.now_mut();
+        let mut now = self.now.write();
         if let Some(theirs) = now.of.get_mut(&person) {
             theirs.retain(|sanction| !is_over(sanction));
             if theirs.is_empty() {
@@ -78,7 +78,7 @@ impl Sanctions {
 
     /// Removes a person's sanctions.
     pub(super) fn forget(&self, person: GuestId) {
-        let mut now = self.now_mut();
+        let mut now = self.now.write();
         now.of.remove(&person);
         now.changed.remove(&person);
     }
@@ -86,7 +86,7 @@ impl Sanctions {
     /// Returns a person's sanctions in force, oldest first.
     pub(crate) fn of(&self, person: GuestId) -> Vec<KeptSanction> {
         let now = clock::now();
-        let known = self.now();
+        let known = self.now.read();
         let theirs = known.of.get(&person).into_iter().flatten();
         theirs.filter(|sanction| sanction.until.is_none_or(|until| until > now)).cloned().collect()
     }
@@ -113,7 +113,7 @@ impl Sanctions {
     pub(super) fn notify(&self, person: GuestId) {
         self.changes.send_modify(|count| {
             *count = count.wrapping_add(1);
-            self.now_mut().changed.insert(person, *count);
+            self.now.write().changed.insert(person, *count);
         });
     }
 
@@ -124,15 +124,7 @@ impl Sanctions {
 
     /// Returns the number of a person's last change.
     pub(crate) fn changed(&self, who: Principal) -> Option<u64> {
-        self.now().changed.get(&who.guest()?).copied()
-    }
-
-    fn now(&self) -> RwLockReadGuard<'_, Now> {
-        self.now.read().unwrap_or_else(std::sync::PoisonError::into_inner)
-    }
-
-    fn now_mut(&self) -> RwLockWriteGuard<'_, Now> {
-        self.now.write().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.now.read().changed.get(&who.guest()?).copied()
     }
 }
 

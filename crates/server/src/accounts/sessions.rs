@@ -37,26 +37,26 @@ impl Accounts {
     /// Returns a person's sessions, most recently used first.
     pub(crate) fn sessions(&self, person: GuestId) -> Vec<(TokenHash, Session)> {
         let mut sessions: Vec<_> =
-            self.known().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
+            self.known.read().sessions_of(person).map(|(hash, session)| (*hash, session.clone())).collect();
         sessions.sort_by_key(|(_, session)| std::cmp::Reverse(session.used));
         sessions
     }
 
     /// Whether a session belongs to a program.
     pub(crate) fn is_of_program(&self, hash: &TokenHash) -> bool {
-        self.known().session(hash).is_some_and(|session| session.program.is_some())
+        self.known.read().session(hash).is_some_and(|session| session.program.is_some())
     }
 
     /// Returns the owner of a session. Saves the time of use at most once an hour.
     pub(crate) fn of_token(&self, hash: &TokenHash) -> Option<GuestId> {
         let now = clock::now();
         let (person, is_due) = {
-            let known = self.known();
+            let known = self.known.read();
             let session = known.session(hash)?;
             (session.person, now.0.saturating_sub(session.used.0) > NOTED_MS)
         };
         if is_due {
-            self.known_mut().used(hash, now);
+            self.known.write().used(hash, now);
             let (store, hash) = (self.store.clone(), *hash);
             tokio::spawn(async move {
                 if let Err(error) = store.session_used(&hash, now).await {
@@ -79,13 +79,13 @@ impl Accounts {
             let _turn = accounts.turns.of(person).await;
             accounts.not_shut(person)?;
             let (begun, session) = new_session(person, agent)?;
-            let old = accounts.known().oldest_sessions(person, MOST_SESSIONS - 1);
+            let old = accounts.known.read().oldest_sessions(person, MOST_SESSIONS - 1);
             let ended: Vec<Vec<u8>> = old.iter().map(|hash| hash.to_vec()).collect();
             if !accounts.store.add_session(&session, &ended, &proof).await? {
                 return Ok(None);
             }
             let is_kept = {
-                let mut known = accounts.known_mut();
+                let mut known = accounts.known.write();
                 for hash in &old {
                     known.end(hash);
                 }
@@ -133,7 +133,8 @@ impl Accounts {
         run_detached("ending sessions", async move {
             let _turn = accounts.turns.of(person).await;
             let meant: Vec<TokenHash> = accounts
-                .known()
+                .known
+                .read()
                 .sessions_of(person)
                 .filter(|(hash, session)| is_meant(hash, session))
                 .map(|(hash, _)| *hash)
@@ -141,7 +142,7 @@ impl Accounts {
             let kept: Vec<Vec<u8>> = meant.iter().map(|hash| hash.to_vec()).collect();
             accounts.store.end_sessions(&kept).await?;
             {
-                let mut known = accounts.known_mut();
+                let mut known = accounts.known.write();
                 for hash in &meant {
                     known.end(hash);
                 }

@@ -51,7 +51,7 @@ impl Accounts {
                 return Err(AccountRefusal::NameTaken(name.to_string()).into());
             }
             {
-                let mut known = accounts.known_mut();
+                let mut known = accounts.known.write();
                 known.add_named(person, name, session.created);
                 keep(&mut known, &begun, session);
             }
@@ -103,7 +103,7 @@ impl Accounts {
         let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?;
         let new = wanted(new, &name)?;
         let kept = self.confirm(person, old).await?;
-        let program = self.known().session(&hash).and_then(|session| session.program.clone());
+        let program = self.known.read().session(&hash).and_then(|session| session.program.clone());
         self.replace_password(person, new, UserAgent { program, browser }, Proof::Password(kept)).await
     }
 
@@ -145,7 +145,7 @@ impl Accounts {
                 return Err(AccountRefusal::WrongPassword.into());
             }
             let is_kept = {
-                let mut known = accounts.known_mut();
+                let mut known = accounts.known.write();
                 known.end_all(person);
                 keep(&mut known, &begun, session)
             };

@@ -161,7 +161,7 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
         let (begun, mut session) = new_session(anna, UserAgent::default()).unwrap();
         session.used = Millis(session.used.0 + 1 + at as i64);
         assert!(accounts.store.add_session(&session, &[], &proof).await.unwrap());
-        accounts.known_mut().begin(hash(&begun), session.into());
+        accounts.known.write().begin(hash(&begun), session.into());
     }
     assert_eq!(accounts.of_token(&hash(&first)), Some(anna));
     accounts.sign_in("anna", PASSWORD.into(), UserAgent::default(), |_| Ok(())).await.unwrap();

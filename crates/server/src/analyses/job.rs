@@ -1,11 +1,12 @@
 //! The analysis of one game.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress};
 use outflank_engine::{Options, Stop};
+use parking_lot::Mutex;
 
 use super::validation::validated;
 use super::{Analysis, AnalysisId};
@@ -47,7 +48,7 @@ impl Job {
 
     /// Returns the findings so far.
     pub(super) fn found(&self) -> Findings {
-        self.now().clone()
+        self.found.lock().clone()
     }
 
     pub(super) fn analysis(&self) -> Analysis {
@@ -59,16 +60,12 @@ impl Job {
     }
 
     pub(super) fn is_failed(&self) -> bool {
-        matches!(self.now().state, State::Failed { .. })
-    }
-
-    fn now(&self) -> MutexGuard<'_, Findings> {
-        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+        matches!(self.found.lock().state, State::Failed { .. })
     }
 
     /// Ends the job as failed.
     pub(super) fn fail(&self, reason: FailureReason, message: String) {
-        self.now().state = State::Failed { reason, message };
+        self.found.lock().state = State::Failed { reason, message };
     }
 
     /// Analyzes the game, on a worker if there is one. Clients see partial findings meanwhile, but the state
@@ -80,7 +77,7 @@ impl Job {
                 &GameText::from(&*self.game),
                 &self.stop,
                 &|found| validated(&self.game, found),
-                &mut |found| *self.now() = found,
+                &mut |found| *self.found.lock() = found,
             )
         {
             let is_done = whole.state == State::Done;
@@ -88,7 +85,7 @@ impl Job {
                 keep(self.with(whole.clone()));
             }
             if is_done || self.stop.is_stopped() || begun.elapsed() >= TIME_LIMIT {
-                *self.now() = whole;
+                *self.found.lock() = whole;
                 return;
             }
             tracing::warn!(id = %self.id, "no worker could analyze a game; analyzing it here");
@@ -106,12 +103,12 @@ impl Job {
 
     fn judge(&self, longest: Duration, keep: &dyn Fn(Analysis)) -> Result<(), NotAnalysed> {
         let (game, depth) = (&self.game, self.depth());
-        self.now().state = State::Running { judged: 0, moves: game.n_judged() };
+        self.found.lock().state = State::Running { judged: 0, moves: game.n_judged() };
         let options = Options { threads: 1, hash_mib: HASH_MIB };
         let mut analyst = Analyst::new(game.rules.spec(), options)?;
         let begun = Instant::now();
         let marks = analyst.judge(&game.played, game.given, depth, &self.stop, &mut |progress| {
-            let mut found = self.now();
+            let mut found = self.found.lock();
             match progress {
                 Progress::Glanced(mark) => found.put(mark, true),
                 Progress::Judged(mark) => {
@@ -127,14 +124,14 @@ impl Job {
         })?;
         // Shows spectators each explanation as soon as it is found.
         analyst.explain(&game.played, &marks, depth, &self.stop, &mut |ply, reasons| {
-            if let Some(found) = self.now().marks.iter_mut().find(|found| found.mark.ply == ply) {
+            if let Some(found) = self.found.lock().marks.iter_mut().find(|found| found.mark.ply == ply) {
                 found.reasons = reasons.to_vec();
             }
         })?;
         if !self.stop.is_stopped() {
             let whole = Findings { state: State::Done, ..self.found() };
             keep(self.with(whole.clone()));
-            *self.now() = whole;
+            *self.found.lock() = whole;
         }
         Ok(())
     }
@@ -174,11 +171,11 @@ mod tests {
         let kept = Mutex::new(None);
         job.run(None, &|whole| {
             assert_ne!(job.found().state, State::Done, "not shown as done before it is saved");
-            kept.lock().unwrap().replace(whole.found);
+            kept.lock().replace(whole.found);
         });
         let found = job.found();
         assert_eq!(found.state, State::Done);
-        assert_eq!(kept.into_inner().unwrap().as_ref(), Some(&found));
+        assert_eq!(kept.into_inner().as_ref(), Some(&found));
         assert_eq!(found.marks.iter().map(|found| found.mark.ply).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         assert!(found.marks.iter().all(|found| !found.is_glance));
     }

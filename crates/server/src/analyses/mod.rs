@@ -16,9 +16,10 @@ use std::collections::VecDeque;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 
+use parking_lot::{Condvar, Mutex};
 use tokio::task::spawn_blocking;
 
 use crate::analyzed::{AnalyzedGame, FailureReason, Findings, Occasion};
@@ -178,12 +179,8 @@ impl Jobs {
 }
 
 impl Queue {
-    fn jobs(&self) -> MutexGuard<'_, Jobs> {
-        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn close(&self) {
-        let mut jobs = self.jobs();
+        let mut jobs = self.jobs.lock();
         jobs.is_closed = true;
         jobs.waiting.clear();
         if let Some(running) = jobs.running.clone() {
@@ -195,7 +192,7 @@ impl Queue {
 
     /// Queues a job, or returns the existing analysis if there is one.
     fn enter(&self, job: &Arc<Job>, place: Slot) -> Result<Option<Analysis>, Failure> {
-        let mut jobs = self.jobs();
+        let mut jobs = self.jobs.lock();
         let existing = jobs.existing(&job.id)?;
         if existing.is_none() {
             jobs.waiting.push_back(Waiting { job: Arc::clone(job), _place: Some(place) });
@@ -206,7 +203,7 @@ impl Queue {
 
     /// Waits for the next job. Returns `None` once the queue is closed.
     fn next(&self) -> Option<Arc<Job>> {
-        let mut jobs = self.jobs();
+        let mut jobs = self.jobs.lock();
         loop {
             if jobs.is_closed {
                 return None;
@@ -215,13 +212,13 @@ impl Queue {
                 jobs.running = Some(Arc::clone(&job));
                 return Some(job);
             }
-            jobs = self.came.wait(jobs).unwrap_or_else(PoisonError::into_inner);
+            self.came.wait(&mut jobs);
         }
     }
 
     /// Moves the running job to the finished ones.
     fn over(&self, job: Arc<Job>) {
-        let mut jobs = self.jobs();
+        let mut jobs = self.jobs.lock();
         jobs.running = None;
         if job.is_unwanted() {
             return;
@@ -271,7 +268,7 @@ impl Analyses {
                     let job = Arc::new(Job::new(id, Arc::new(game)));
                     // The server no longer knows which client asked.
                     let place = self.line.take(Client::UNKNOWN).ok();
-                    self.owner.0.jobs().waiting.push_back(Waiting { job, _place: place });
+                    self.owner.0.jobs.lock().waiting.push_back(Waiting { job, _place: place });
                 }
                 Err(why @ (Failure::Busy | Failure::Timeout | Failure::Broken(_))) => {
                     tracing::warn!(%id, ?why, "an unfinished analysis waits for the next start");
@@ -292,7 +289,7 @@ impl Analyses {
     /// Called after [`Self::close`], so that an analysis interrupted by a shutdown does not count as having
     /// crashed the server.
     pub(crate) async fn put_back(&self) {
-        let cut_off = self.owner.0.jobs().cut_off.take();
+        let cut_off = self.owner.0.jobs.lock().cut_off.take();
         if let Some(id) = cut_off {
             self.saving.pending.put_back(&id).await;
         }
@@ -300,7 +297,7 @@ impl Analyses {
 
     /// Returns the analysis with this ID, finished or not.
     pub(crate) async fn find(&self, id: &AnalysisId) -> Result<Analysis, Failure> {
-        let job = self.owner.0.jobs().find(id);
+        let job = self.owner.0.jobs.lock().find(id);
         match job {
             Some(job) => Ok(job.analysis()),
             None => self.read(id).await?.ok_or(UNKNOWN),
@@ -309,7 +306,7 @@ impl Analyses {
 
     /// Returns the analysis with this ID, or `None` if it is unknown or failed.
     pub(crate) async fn known(&self, id: &AnalysisId) -> Result<Option<Analysis>, Failure> {
-        let job = self.owner.0.jobs().find(id);
+        let job = self.owner.0.jobs.lock().find(id);
         match job {
             Some(job) if !job.is_failed() => Ok(Some(job.analysis())),
             Some(_) => Ok(None),
@@ -325,7 +322,7 @@ impl Analyses {
     /// Removes all analyses, finished or not, of games whose players have one of these names.
     pub(crate) async fn forget(&self, names: Vec<String>) {
         {
-            let mut jobs = self.owner.0.jobs();
+            let mut jobs = self.owner.0.jobs.lock();
             let is_unwanted = |job: &Job| job.game.occasion.names_any(&names);
             jobs.recent.retain(|job| !is_unwanted(job));
             jobs.waiting.retain(|waiting| !is_unwanted(&waiting.job));
@@ -356,7 +353,7 @@ impl Analyses {
     ) -> Result<Analysis, Failure> {
         let (queue, pending) = (Arc::clone(&self.owner.0), self.saving.pending.clone());
         let job = Arc::new(Job::new(id, Arc::new(game)));
-        let existing = queue.jobs().existing(&job.id)?;
+        let existing = queue.jobs.lock().existing(&job.id)?;
         if let Some(existing) = existing {
             return Ok(existing);
         }
@@ -394,7 +391,7 @@ fn work(queue: &Queue, elsewhere: Option<&Elsewhere>, progress: &impl Progress) 
             job.fail(FailureReason::Broken, "the engine failed".into());
         }
         // A job interrupted by a shutdown does not count as finished.
-        let is_cut_off = queue.jobs().is_closed;
+        let is_cut_off = queue.jobs.lock().is_closed;
         if !is_cut_off {
             progress.over(&job);
         }

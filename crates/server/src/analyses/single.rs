@@ -47,7 +47,7 @@ impl SingleAnalyst {
     /// [`Failure::Busy`] while another analysis is in progress.
     pub(crate) fn begin(&self, game: AnalyzedGame) -> Result<RunningAnalysis, Failure> {
         let job = Arc::new(Job::new(AnalysisId::of(&game)?, Arc::new(game)));
-        let mut jobs = self.0.0.jobs();
+        let mut jobs = self.0.0.jobs.lock();
         if jobs.running.is_some() || !jobs.waiting.is_empty() {
             return Err(Failure::Busy);
         }

@@ -114,7 +114,7 @@ async fn one_that_failed_is_begun_again_when_it_is_asked_for() {
 
 /// Returns the IDs of the waiting jobs, in order.
 fn waiting(analyses: &Analyses) -> Vec<AnalysisId> {
-    analyses.owner.0.jobs().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
+    analyses.owner.0.jobs.lock().waiting.iter().map(|waiting| waiting.job.id.clone()).collect()
 }
 
 #[tokio::test]
@@ -161,7 +161,7 @@ async fn nothing_is_left_of_whoever_shall_not_be_named() {
     analyses.forget(vec!["Ann".into(), "Bob".into()]).await;
     assert!(running.stop.is_stopped());
     let black = |waiting: &Waiting| waiting.job.game.occasion.black.clone();
-    let left: Vec<_> = analyses.owner.0.jobs().waiting.iter().map(black).collect();
+    let left: Vec<_> = analyses.owner.0.jobs.lock().waiting.iter().map(black).collect();
     assert_eq!(left, [Some("Cid".to_owned())]);
     assert_eq!(analyses.saving.pending.all().await.len(), 1);
     // The job finishes nevertheless.

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use parking_lot::Mutex;
 use tokio::sync::OnceCell;
 
 use super::files::File;
@@ -82,7 +83,7 @@ pub(super) async fn compressed(file: &File, encoding: Encoding) -> Bytes {
     type Cache = HashMap<String, Arc<OnceCell<Bytes>>>;
     static CACHE: LazyLock<Mutex<Cache>> = LazyLock::new(Mutex::default);
     let cell = {
-        let mut all = CACHE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = CACHE.lock();
         Arc::clone(all.entry(tag(file, Some(encoding))).or_default())
     };
     let work = async || {

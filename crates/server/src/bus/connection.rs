@@ -1,9 +1,10 @@
 //! The connection to a bus, which tries to reconnect until it succeeds.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::{Client, ClientError, ConnectErrorKind, Event};
+use parking_lot::Mutex;
 use serde::Serialize;
 use thiserror::Error;
 use tokio::sync::watch;
@@ -94,13 +95,9 @@ impl ConnectionLog {
         Self { address: address.to_string(), failures: Mutex::default() }
     }
 
-    fn failures(&self) -> MutexGuard<'_, Failures> {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Logs why the last attempt failed, unless that reason is already in the log.
     fn before_attempt(&self, n_failed: usize, reason: Option<String>) {
-        let mut failures = self.failures();
+        let mut failures = self.failures.lock();
         let unexplained = failures.unexplained.take();
         let is_counted = n_failed != failures.n_counted;
         failures.n_counted = n_failed;
@@ -118,14 +115,14 @@ impl ConnectionLog {
         match event {
             Event::Connected => {
                 tracing::info!("connected to the bus at {address}");
-                *self.failures() = Failures::default();
+                *self.failures.lock() = Failures::default();
             }
             Event::Disconnected => tracing::warn!("lost the connection to the bus at {address}"),
             // The reason is logged before the next attempt.
             Event::ClientError(ClientError::Other(kind)) if *kind == ConnectErrorKind::Dns.to_string() => {
-                self.failures().unexplained = Some("cannot find the address of its host".to_owned());
+                self.failures.lock().unexplained = Some("cannot find the address of its host".to_owned());
             }
-            Event::ClientError(error) => self.failures().unexplained = Some(error.to_string()),
+            Event::ClientError(error) => self.failures.lock().unexplained = Some(error.to_string()),
             Event::ServerError(error) => tracing::warn!(%error, "the bus at {address} reports an error"),
             Event::SlowConsumer(_) => tracing::warn!("messages from the bus at {address} arrive too fast"),
             Event::LameDuckMode => tracing::info!("the bus at {address} is about to stop"),
@@ -172,10 +169,10 @@ mod tests {
         let address: BusAddress = "nats://no.such.host.invalid".parse().unwrap();
         let log = Arc::new(ConnectionLog::of(&address));
         let _bus = connect_with(Arc::clone(&log), &address, "test").await.unwrap();
-        while log.failures().logged.is_empty() {
+        while log.failures.lock().logged.is_empty() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-        assert_eq!(log.failures().logged, ["cannot find the address of its host"]);
+        assert_eq!(log.failures.lock().logged, ["cannot find the address of its host"]);
     }
 
     #[test]
@@ -187,11 +184,11 @@ mod tests {
             error("IO error");
             log.before_attempt(n_failed, Some("connection refused".to_owned()));
         }
-        assert_eq!(log.failures().logged, ["connection refused"]);
+        assert_eq!(log.failures.lock().logged, ["connection refused"]);
         error("DNS error");
         log.before_attempt(4, Some("connection refused".to_owned()));
-        assert_eq!(log.failures().logged, ["connection refused", "cannot find the address of its host"]);
+        assert_eq!(log.failures.lock().logged, ["connection refused", "cannot find the address of its host"]);
         log.event(&Event::Connected);
-        assert!(log.failures().logged.is_empty());
+        assert!(log.failures.lock().logged.is_empty());
     }
 }

@@ -1,20 +1,21 @@
 //! The workers known to a server, and the searches it delegates to them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
 use async_nats::{StatusCode, Subscriber};
 use futures_util::StreamExt;
 use outflank_engine::Stop;
+use parking_lot::Mutex;
 use tokio::runtime::Handle;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::connection::{Bus, connect, to_json};
 use super::message::{Answer, Order, PROTOCOL, Presence, Task};
-use super::peer::{Counted, Outcome, Peer, PeerId, lock};
+use super::peer::{Counted, Outcome, Peer, PeerId};
 use super::{BusAddress, BusError};
 use crate::analyzed::{Findings, GameText};
 
@@ -91,7 +92,7 @@ impl Elsewhere {
                     };
                     self.present(presence, came, went);
                 }
-                _ = clock.tick() => self.part(|peer| lock(&peer.seen).elapsed() > PRESENCE_TIMEOUT, went),
+                _ = clock.tick() => self.part(|peer| peer.seen.lock().elapsed() > PRESENCE_TIMEOUT, went),
             }
         }
     }
@@ -106,9 +107,9 @@ impl Elsewhere {
             self.part(|peer| *peer.id == *presence.id, went);
             return;
         }
-        let mut peers = lock(&self.peers);
+        let mut peers = self.peers.lock();
         if let Some(peer) = peers.get(presence.id.as_str()) {
-            *lock(&peer.seen) = Instant::now();
+            *peer.seen.lock() = Instant::now();
             return;
         }
         let threads = presence.threads.clamp(1, MOST_THREADS);
@@ -122,7 +123,7 @@ impl Elsewhere {
     /// Removes the workers for which `applies` holds.
     fn part(&self, applies: impl Fn(&Peer) -> bool, went: &mut impl FnMut(&Peer)) {
         let gone: Vec<Arc<Peer>> =
-            lock(&self.peers).extract_if(|_, peer| applies(peer)).map(|(_, peer)| peer).collect();
+            self.peers.lock().extract_if(|_, peer| applies(peer)).map(|(_, peer)| peer).collect();
         for peer in gone {
             peer.is_gone.store(true, Ordering::Relaxed);
             tracing::info!("the worker {} has gone", peer.name);
@@ -132,7 +133,7 @@ impl Elsewhere {
 
     /// Returns the number of searches that all workers together can run at once.
     pub(crate) fn threads(&self) -> usize {
-        lock(&self.peers).values().map(|peer| peer.threads).sum()
+        self.peers.lock().values().map(|peer| peer.threads).sum()
     }
 
     /// Runs an order on a worker until it is done or `stop` is set. Blocks.
@@ -150,15 +151,15 @@ impl Elsewhere {
         heard: &(dyn Fn(Findings) -> Option<Findings> + Sync),
         so_far: &mut (dyn FnMut(Findings) + Send),
     ) -> Option<Findings> {
-        let mut peers: Vec<Arc<Peer>> = lock(&self.peers).values().cloned().collect();
-        peers.sort_by_key(|peer| *lock(&peer.analysed));
+        let mut peers: Vec<Arc<Peer>> = self.peers.lock().values().cloned().collect();
+        peers.sort_by_key(|peer| *peer.analysed.lock());
         let task = Task::Analysis { game: Box::new(game.clone()) };
         let order = Order { game: String::new(), task };
         for peer in peers {
             if stop.is_stopped() {
                 break;
             }
-            *lock(&peer.analysed) = Some(Instant::now());
+            *peer.analysed.lock() = Some(Instant::now());
             let mut so_far = |said| {
                 if let Some(found) = heard(said).filter(|found| !found.is_over()) {
                     so_far(found);
@@ -260,7 +261,7 @@ pub(crate) struct Listening {
 impl Drop for Listening {
     fn drop(&mut self) {
         self.task.abort();
-        for (_, peer) in lock(&self.elsewhere.peers).drain() {
+        for (_, peer) in self.elsewhere.peers.lock().drain() {
             peer.is_gone.store(true, Ordering::Relaxed);
         }
     }

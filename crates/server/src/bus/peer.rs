@@ -1,9 +1,10 @@
 //! A worker as a server sees it.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
+use parking_lot::Mutex;
 use prometheus_client::metrics::counter::Counter;
 
 use super::message::Answer;
@@ -43,7 +44,7 @@ impl Peer {
 
     /// Whether the worker has sent a heartbeat since `then`.
     pub(crate) fn is_seen_since(&self, then: Instant) -> bool {
-        *lock(&self.seen) > then
+        *self.seen.lock() > then
     }
 }
 
@@ -64,8 +65,4 @@ pub(crate) struct Counted {
     pub(crate) done: Counter,
     /// Lost or refused.
     pub(crate) lost: Counter,
-}
-
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

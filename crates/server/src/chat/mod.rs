@@ -6,7 +6,7 @@
 //! resumes.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use outflank_play::{Millis, Principal};
@@ -14,6 +14,7 @@ use outflank_rules::ByColor;
 use outflank_wire::chat::{ChatMessage, ChatOff, ChatRefusal, Room};
 use outflank_wire::sanction::LimitKind;
 use outflank_wire::server::ServerMessage;
+use parking_lot::Mutex;
 use tokio::sync::Mutex as Turns;
 
 use crate::accounts::{Accounts, Limited};
@@ -244,7 +245,7 @@ impl Chats {
     }
 
     fn rooms_of(&self, game: &GameId) -> Arc<Turns<Listeners>> {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).of(game)
+        self.rooms.lock().of(game)
     }
 }
 

@@ -8,12 +8,13 @@ mod refusal;
 mod words;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use outflank_play::{GuestId, Millis, Principal};
 use outflank_wire::inbox as wire;
 use outflank_wire::inbox::WriteAccess;
 use outflank_wire::sanction::LimitKind;
+use parking_lot::Mutex;
 use tokio::sync::watch;
 
 use crate::accounts::Accounts;
@@ -241,7 +242,7 @@ impl Inboxes {
     /// Returns a receiver that signals changes for a person. The first signal is immediate, since something
     /// may have changed before.
     pub(crate) fn changes(&self, who: GuestId) -> watch::Receiver<()> {
-        let mut pages = self.pages();
+        let mut pages = self.pages.lock();
         if pages.of.len() >= pages.full.max(Self::SMALLEST_CLEANUP) {
             pages.of.retain(|_, sender| sender.receiver_count() > 0);
             pages.full = 2 * pages.of.len();
@@ -253,13 +254,9 @@ impl Inboxes {
 
     /// Signals a change to a person's pages.
     pub(crate) fn notify(&self, who: GuestId) {
-        if let Some(sender) = self.pages().of.get(&who) {
+        if let Some(sender) = self.pages.lock().of.get(&who) {
             sender.send_replace(());
         }
-    }
-
-    fn pages(&self) -> MutexGuard<'_, Pages> {
-        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

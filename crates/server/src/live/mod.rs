@@ -23,7 +23,7 @@ mod unwritten;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use outflank_play::{Avatar, Logged, Millis, Name, Player, Principal, Seat, Session};
@@ -32,6 +32,7 @@ use outflank_wire::client::{Action, Command};
 use outflank_wire::game::{CommandDone, Game};
 use outflank_wire::live::Offer;
 use outflank_wire::sanction::LimitKind;
+use parking_lot::Mutex;
 use prometheus_client::metrics::histogram::Histogram;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
@@ -148,7 +149,7 @@ impl LiveGames {
 
     /// Returns the number of games in memory.
     pub(crate) fn count(&self) -> usize {
-        self.registry().games.len()
+        self.registry.lock().games.len()
     }
 
     /// Stores a new game and starts its task. Repeated requests do this only once. If memory has no room for
@@ -280,7 +281,7 @@ impl LiveGames {
     pub(crate) async fn wake_flagged(&self, by: Millis) -> Result<(), Failure> {
         let server = Viewer::server();
         let flagged = self.context.store.flagged(by).await?;
-        let missed: Vec<GameId> = self.registry().missed.keys().cloned().collect();
+        let missed: Vec<GameId> = self.registry.lock().missed.keys().cloned().collect();
         for id in flagged.into_iter().chain(missed) {
             match self.session(&id, &server).await {
                 Ok(_) | Err(Failure::Busy | Failure::NotFound(_)) => {}
@@ -324,7 +325,7 @@ impl LiveGames {
 
     /// Makes the task of a game, if it is running, reload the game from the store.
     pub(crate) async fn read_again(&self, id: &GameId) -> Result<(), Failure> {
-        if !self.registry().games.contains_key(id) {
+        if !self.registry.lock().games.contains_key(id) {
             return Ok(());
         }
         self.ask(id, Request::ReadAgain).await
@@ -379,7 +380,7 @@ impl LiveGames {
 
     /// Ends all tasks and prevents new ones. Acknowledged events are already in the store.
     pub(crate) fn close(&self) {
-        let mut registry = self.registry();
+        let mut registry = self.registry.lock();
         registry.is_closed = true;
         registry.games.clear();
         registry.idle.clear();
@@ -436,14 +437,14 @@ impl LiveGames {
 
     /// Returns the mailbox of the game that has been idle for longest, and no longer counts the game as idle.
     fn longest_idle(&self) -> Option<Mailbox> {
-        let mut registry = self.registry();
+        let mut registry = self.registry.lock();
         let id = registry.idle.take_longest()?;
         registry.games.get(&id).cloned()
     }
 
     /// Marks a game as idle or not.
     fn set_idle(&self, id: &GameId, is_idle: bool) {
-        let mut registry = self.registry();
+        let mut registry = self.registry.lock();
         if is_idle && registry.games.contains_key(id) {
             registry.idle.add(id);
         } else {
@@ -459,7 +460,7 @@ impl LiveGames {
         origin: &mut Option<Origin>,
         first: &mut Option<Request>,
     ) -> Result<Mailbox, Failure> {
-        let mut registry = self.registry();
+        let mut registry = self.registry.lock();
         if registry.is_closed {
             return Err(Failure::Busy);
         }
@@ -483,25 +484,21 @@ impl LiveGames {
 
     /// Remembers when the store began to refuse changes of a game that leaves memory for that reason.
     fn miss(&self, id: &GameId, from: Millis) {
-        self.registry().missed.insert(id.clone(), from);
+        self.registry.lock().missed.insert(id.clone(), from);
     }
 
     /// Removes and returns the remembered time, if there is one.
     fn missed(&self, id: &GameId) -> Option<Millis> {
-        self.registry().missed.remove(id)
+        self.registry.lock().missed.remove(id)
     }
 
     /// Forgets a task that accepts no more requests.
     fn forget(&self, id: &GameId) {
-        let mut registry = self.registry();
+        let mut registry = self.registry.lock();
         if registry.games.get(id).is_some_and(mpsc::Sender::is_closed) {
             registry.games.remove(id);
             registry.idle.remove(id);
         }
-    }
-
-    fn registry(&self) -> MutexGuard<'_, Registry> {
-        self.registry.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -10,7 +10,7 @@ mod refusal;
 mod seek;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use outflank_play::{GuestId, Opening, Principal, Session, Start};
@@ -18,6 +18,7 @@ use outflank_wire::board::Color as WireColor;
 use outflank_wire::lobby::{LobbyNews, NewSeek, SeekEnd};
 use outflank_wire::sanction::LimitKind;
 use outflank_wire::server::ServerMessage;
+use parking_lot::Mutex;
 use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -55,7 +56,7 @@ pub(crate) struct Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        self.lobby.board().leave(self.socket);
+        self.lobby.board.lock().leave(self.socket);
     }
 }
 
@@ -99,7 +100,7 @@ impl Lobby {
             ratings: known,
             outbox,
         };
-        let mut board = self.board();
+        let mut board = self.board.lock();
         let socket = board.enter(before.as_ref().map(|presence| presence.socket), member);
         let entered = board.entered(socket, &self.accounts);
         board.send(socket, &entered);
@@ -131,15 +132,11 @@ impl Lobby {
     }
 
     pub(crate) fn end_seeks_of(&self, person: GuestId) {
-        self.board().end_seeks_of(person);
+        self.board.lock().end_seeks_of(person);
     }
 
     pub(crate) fn n_seeks(&self) -> usize {
-        self.board().n_seeks()
-    }
-
-    fn board(&self) -> MutexGuard<'_, Board> {
-        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+        self.board.lock().n_seeks()
     }
 
     /// Creates the games of pairings, each in its own task.
@@ -159,7 +156,7 @@ impl Lobby {
         let Pairing { seek, other, socket, came } = pairing;
         let begun = self.game_of(&seek, &other, &came).await;
         let people = [seek.by.who, other.who];
-        let mut board = self.board();
+        let mut board = self.board.lock();
         board.has_begun(people);
         let theirs = match &came {
             Came::OfSeek(theirs) => Some(theirs.number),
@@ -275,7 +272,7 @@ impl Presence {
         };
         seek.rating = seek.group().and_then(|group| known.get(&group).copied());
         let pairings = {
-            let mut board = lobby.board();
+            let mut board = lobby.board.lock();
             // Checks again, since a limit set meanwhile has ended existing seeks but not this one.
             lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
@@ -289,14 +286,14 @@ impl Presence {
 
     /// Cancels the user's own seek.
     pub(crate) fn cancel(&self, seek: u64) {
-        let mut board = self.lobby.board();
+        let mut board = self.lobby.board.lock();
         if board.is_of(seek, self.socket) {
             board.end(seek, SeekEnd::Cancelled);
         }
     }
 
     pub(crate) fn decline(&self, seek: u64) {
-        let mut board = self.lobby.board();
+        let mut board = self.lobby.board.lock();
         if board.is_to(seek, self.socket) {
             board.end(seek, SeekEnd::Declined);
         }
@@ -313,7 +310,7 @@ impl Presence {
         let other = self.lobby.person(who, name, avatar)?;
         let known = self.lobby.ratings(who).await?;
         let seek = {
-            let mut board = self.lobby.board();
+            let mut board = self.lobby.board.lock();
             self.lobby.accounts.sanctions.allow(who, LimitKind::Rated)?;
             board.know(self.socket, known);
             board.take(seek, self.socket, &self.lobby.accounts)?
@@ -332,7 +329,7 @@ async fn tell(lobby: Weak<Lobby>) {
     for number in 0_u32.. {
         times.tick().await;
         let Some(lobby) = lobby.upgrade() else { return };
-        let mut board = lobby.board();
+        let mut board = lobby.board.lock();
         let pairings = match number % INTERVALS_PER_PAIRING {
             0 => board.pairings(None, clock::now().0, &lobby.accounts),
             _ => Vec::new(),
@@ -410,7 +407,7 @@ mod tests {
             presence.seek(guest, Client::UNKNOWN, "junk".into(), black()).await.unwrap();
             others.push((presence, next));
         }
-        lobby.board().tell_changes(&lobby.accounts);
+        lobby.board.lock().tell_changes(&lobby.accounts);
         let (_one, mut next) = lobby.enter(anna, HashMap::new(), false, Some(one));
         let Some(Outgoing::Message(received)) = next.recv().await else { panic!("let go") };
         let received: serde_json::Value = serde_json::from_str(&received).unwrap();

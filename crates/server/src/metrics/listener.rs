@@ -2,7 +2,7 @@
 //! before the server is ready, while the server stops, and while it stands by for another server.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use outflank_wire::game::{Obstacle, Readiness};
+use parking_lot::RwLock;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -30,12 +31,12 @@ pub(crate) struct Listener {
 impl Listener {
     /// Announces a running server.
     pub(crate) fn begins(&self, watched: Watched) {
-        *self.state.write().unwrap_or_else(PoisonError::into_inner) = Some(watched);
+        *self.state.write() = Some(watched);
     }
 
     /// Reports from now on that the server has ended.
     pub(crate) fn ends(&self) {
-        *self.state.write().unwrap_or_else(PoisonError::into_inner) = None;
+        *self.state.write() = None;
     }
 
     pub(crate) const fn address(&self) -> SocketAddr {
@@ -90,7 +91,7 @@ async fn ready(State(state): CurrentState) -> Response {
 }
 
 fn of(shown: &CurrentServer) -> Option<Watched> {
-    shown.read().unwrap_or_else(PoisonError::into_inner).clone()
+    shown.read().clone()
 }
 
 fn starting() -> Response {

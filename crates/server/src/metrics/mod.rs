@@ -7,8 +7,9 @@ mod gauges;
 mod listener;
 mod process;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -48,7 +49,7 @@ pub(crate) struct Watched {
 impl Watched {
     /// Returns the number of searches that workers on the bus can run at once.
     fn threads_elsewhere(&self) -> usize {
-        let away = self.away.lock().unwrap_or_else(PoisonError::into_inner);
+        let away = self.away.lock();
         away.as_ref().map_or(0, |away| away.elsewhere.threads())
     }
 }

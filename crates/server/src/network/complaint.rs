@@ -1,7 +1,8 @@
 //! Limits repeated log lines, so that they do not flood the log.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+use parking_lot::Mutex;
 
 /// The shortest time between two lines of the same kind.
 const INTERVAL: Duration = Duration::from_secs(10);
@@ -30,7 +31,7 @@ impl Complaint {
     }
 
     fn due(&self, now: Instant) -> Option<u64> {
-        let mut occurrences = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut occurrences = self.0.lock();
         occurrences.since += 1;
         if occurrences.logged_at.is_some_and(|logged_at| now.duration_since(logged_at) < INTERVAL) {
             return None;

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use prometheus_client::metrics::gauge::Gauge;
 
 use super::pulse::Pulse;
@@ -65,7 +66,7 @@ impl Places {
     /// Admits a connection. At a limit, displaces the connection that has been idle for longest.
     pub(super) fn take(self: &Arc<Self>, from: IpAddr) -> Result<ConnectionPlace, Full> {
         let source = self.source(from);
-        let mut taken = self.taken();
+        let mut taken = self.taken.lock();
         let in_all = taken.connections.len();
         let of_source = source.and_then(|_| taken.by_source.get(&source)).copied().unwrap_or(0);
         let share = match source {
@@ -93,12 +94,12 @@ impl Places {
 
     /// Displaces the connection that has been idle for longest, if there is one.
     pub(super) fn displace(&self) {
-        self.taken().displace(None);
+        self.taken.lock().displace(None);
     }
 
     /// Whether a displaced connection is still open.
     pub(super) fn is_anybody_leaving(&self) -> bool {
-        self.taken().connections.values().any(|(_, pulse)| pulse.is_leaving())
+        self.taken.lock().connections.values().any(|(_, pulse)| pulse.is_leaving())
     }
 
     fn source(&self, from: IpAddr) -> Source {
@@ -109,10 +110,6 @@ impl Places {
     /// Whether the address is that of a configured proxy.
     pub(super) fn is_proxy(&self, from: IpAddr) -> bool {
         self.proxies.iter().any(|proxy| proxy.to_canonical() == from.to_canonical())
-    }
-
-    fn taken(&self) -> MutexGuard<'_, Taken> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -129,7 +126,7 @@ impl Taken {
 
 impl Drop for ConnectionPlace {
     fn drop(&mut self) {
-        let mut taken = self.places.taken();
+        let mut taken = self.places.taken.lock();
         let Some((source, _)) = taken.connections.remove(&self.number) else { return };
         if let Some(count) = taken.by_source.get_mut(&source) {
             *count -= 1;
@@ -170,7 +167,7 @@ mod tests {
         held.push(busy(&places, "127.0.0.1").unwrap());
         assert_eq!(busy(&places, "127.0.0.1").unwrap_err(), Full::All(16));
         drop(held);
-        assert!(places.taken().connections.is_empty() && places.taken().by_source.is_empty());
+        assert!(places.taken.lock().connections.is_empty() && places.taken.lock().by_source.is_empty());
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! The activity of a connection, to which its time limits apply.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 
 /// The time limits of a client.
@@ -70,7 +70,7 @@ impl Pulse {
     /// Records that bytes were received.
     pub(super) fn has_read(&self) {
         let now = Instant::now();
-        let mut beat = self.beat();
+        let mut beat = self.beat.lock();
         beat.moved = now;
         beat.touched = true;
         if !beat.busy {
@@ -81,7 +81,7 @@ impl Pulse {
     /// Records that bytes were sent.
     pub(super) fn has_written(&self) {
         let now = Instant::now();
-        let mut beat = self.beat();
+        let mut beat = self.beat.lock();
         beat.moved = now;
         // The next request may begin while the last response is still being sent.
         beat.head = beat.head.map(|_| now);
@@ -89,7 +89,7 @@ impl Pulse {
 
     /// Records that the headers of a request are complete.
     pub(super) fn begins_request(&self) {
-        let mut beat = self.beat();
+        let mut beat = self.beat.lock();
         beat.head = None;
         beat.busy = true;
         beat.endless = false;
@@ -97,7 +97,7 @@ impl Pulse {
 
     /// Records that the response to a request begins.
     pub(super) fn has_answered(&self) {
-        let mut beat = self.beat();
+        let mut beat = self.beat.lock();
         beat.moved = Instant::now();
         beat.busy = false;
     }
@@ -106,13 +106,13 @@ impl Pulse {
     /// client that does not read still exceeds a time limit.
     pub(super) fn answers_on(&self) {
         self.has_answered();
-        self.beat().endless = true;
+        self.beat.lock().endless = true;
     }
 
     /// Returns the time limit that the client has exceeded, if any. The time for processing a request is
     /// limited elsewhere.
     pub(super) fn late(&self, patience: &Patience) -> Option<Late> {
-        let beat = self.beat();
+        let beat = self.beat.lock();
         if beat.busy {
             return None;
         }
@@ -126,28 +126,24 @@ impl Pulse {
 
     /// Returns the time at which a connection became idle. `None` if it may not be displaced.
     pub(super) fn waits_since(&self) -> Option<Instant> {
-        let beat = self.beat();
+        let beat = self.beat.lock();
         (!beat.busy && !beat.endless && !beat.leaving).then(|| beat.head.unwrap_or(beat.moved))
     }
 
     /// Asks the connection to close.
     pub(super) fn displace(&self) {
-        self.beat().leaving = true;
+        self.beat.lock().leaving = true;
         self.leave.notify_one();
     }
 
     /// Whether the connection has been asked to close.
     pub(super) fn is_leaving(&self) -> bool {
-        self.beat().leaving
+        self.beat.lock().leaving
     }
 
     /// Waits for [`Pulse::displace`].
     pub(super) async fn displaced(&self) {
         self.leave.notified().await;
-    }
-
-    fn beat(&self) -> MutexGuard<'_, Beat> {
-        self.beat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::fmt;
 use std::future::Future;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 
@@ -51,7 +52,7 @@ impl<L: Link> Clone for Pool<L> {
 impl<L: Link> Shared<L> {
     /// Returns an idle connection that is still usable.
     fn idle(&self) -> Option<L> {
-        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut idle = self.idle.lock();
         while let Some(link) = idle.pop() {
             if link.is_open() {
                 return Some(link);
@@ -117,7 +118,7 @@ impl<L: Link> Pool<L> {
             places.forget();
             self.0.places.close();
         }
-        let idle = std::mem::take(&mut *self.0.idle.lock().unwrap_or_else(PoisonError::into_inner));
+        let idle = std::mem::take(&mut *self.0.idle.lock());
         for link in idle {
             if let Err(error) = link.close().await {
                 tracing::warn!(%error, "cannot close a reading connection cleanly");
@@ -151,7 +152,7 @@ impl<L: Link> Drop for Lent<L> {
         if let Some(mut link) = self.link.take()
             && link.clear()
         {
-            self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).push(link);
+            self.pool.idle.lock().push(link);
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use std::fmt;
 use std::future::Future;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use outflank_play::Millis;
+use parking_lot::Mutex;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use tokio::sync::watch;
@@ -72,7 +72,7 @@ impl Writing {
             self.changes.observe(changes as f64);
         }
         self.set(None);
-        let mut outage = self.outage.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut outage = self.outage.lock();
         if outage.goes_on {
             *outage = Outage { goes_on: false, ended: Some(clock::now()) };
         }
@@ -80,7 +80,7 @@ impl Writing {
 
     pub(super) fn failed(&self, error: &StoreError) {
         self.failures.inc();
-        self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on |= error.takes_nothing();
+        self.outage.lock().goes_on |= error.takes_nothing();
         if matches!(error, StoreError::Fenced) {
             self.is_fenced.send_replace(true);
         }
@@ -112,21 +112,21 @@ impl Writing {
 
     /// Returns the reason why the last commit failed; `None` if it succeeded.
     pub(super) fn trouble(&self) -> Option<Trouble> {
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner)
+        *self.trouble.lock()
     }
 
     /// Whether the database has accepted no change since its last successful commit. A database that another
     /// program has locked counts too.
     pub(super) fn is_out(&self) -> bool {
-        self.outage.lock().unwrap_or_else(PoisonError::into_inner).goes_on
+        self.outage.lock().goes_on
     }
 
     /// Returns the time at which the last outage ended, if there was one.
     pub(super) fn went_again(&self) -> Option<Millis> {
-        self.outage.lock().unwrap_or_else(PoisonError::into_inner).ended
+        self.outage.lock().ended
     }
 
     fn set(&self, trouble: Option<Trouble>) {
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
+        *self.trouble.lock() = trouble;
     }
 }

@@ -439,7 +439,7 @@ mod tests {
         let id = announced(events, count, rounds).await;
         direct(events, &id, "p", json!({ "kind": "pair" })).await;
         site.store.date_tables_back().await.unwrap();
-        events.events().clear();
+        events.0.events.lock().clear();
         id
     }
 

@@ -24,7 +24,7 @@ mod slot;
 mod state;
 
 use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
+use std::sync::Arc;
 
 use outflank_play::{GuestId, Principal, Start};
 use outflank_tournament::PlayerId;
@@ -32,6 +32,7 @@ use outflank_wire::tournament::{
     NewTournament, PlayerKey, Registration, Tournament, TournamentList, TournamentSummary,
 };
 use outflank_wire::tournament_act::TournamentAct;
+use parking_lot::{Mutex, RwLock};
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;
 
@@ -98,7 +99,7 @@ struct IsLost(bool);
 
 impl Held {
     fn state(&self) -> Arc<State> {
-        Arc::clone(&self.state.read().unwrap_or_else(PoisonError::into_inner))
+        Arc::clone(&self.state.read())
     }
 }
 
@@ -369,7 +370,7 @@ impl Tournaments {
         if let Some(lost) = &mut lost {
             lost.0 = true;
         }
-        self.events().remove(id);
+        self.0.events.lock().remove(id);
         if let Some(held) = &held {
             held.version.send_replace(None);
         }
@@ -480,7 +481,7 @@ impl Tournaments {
             if error.is_doubtful() {
                 // The write may have succeeded, so the next reader loads the tournament from disk.
                 lost.0 = true;
-                self.events().remove(&held.id);
+                self.0.events.lock().remove(&held.id);
                 held.version.send_replace(None);
             }
             return Err(error.into());
@@ -492,7 +493,7 @@ impl Tournaments {
             // Games start before clients learn of them. The conductor starts those that fail now.
             self.begin_games(&held.id, &state, &mut HashSet::new()).await;
         }
-        *held.state.write().unwrap_or_else(PoisonError::into_inner) = state;
+        *held.state.write() = state;
         held.version.send_replace(Some(version));
         drop(lost);
         self.call();
@@ -501,11 +502,11 @@ impl Tournaments {
 
     /// Returns a tournament from memory, or otherwise from disk.
     async fn held(&self, id: &TournamentId) -> Result<Arc<Held>, Failure> {
-        let slot = Arc::clone(self.events().entry(id.clone()).or_default());
+        let slot = Arc::clone(self.0.events.lock().entry(id.clone()).or_default());
         let (tournaments, event) = (self.clone(), id.clone());
         let held = slot.filled(async move { tournaments.load(event).await }).await;
         drop(slot);
-        let mut events = self.events();
+        let mut events = self.0.events.lock();
         if held.is_err() {
             if let Some(slot) = events.get(id)
                 && slot.get().is_none()
@@ -533,10 +534,6 @@ impl Tournaments {
             version: watch::Sender::new(Some(state.aside.version)),
             state: RwLock::new(Arc::new(state)),
         }))
-    }
-
-    fn events(&self) -> MutexGuard<'_, Events> {
-        self.0.events.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

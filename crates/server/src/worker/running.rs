@@ -1,9 +1,9 @@
 //! The running orders of a worker, so that they can be stopped.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use outflank_engine::Stop;
+use parking_lot::Mutex;
 
 use crate::Failure;
 use crate::workers::Urgency;
@@ -41,14 +41,14 @@ pub(super) struct Running(Mutex<HashMap<String, Stage>>);
 impl Running {
     /// Registers an order. From now on it can be canceled.
     pub(super) fn came(&self, reply: &str) {
-        self.stages().insert(reply.into(), Stage::Came);
+        self.0.lock().insert(reply.into(), Stage::Came);
     }
 
     /// Starts an order. Stops it at once if it was already canceled.
     ///
     /// Refuses the order as busy if the limit of running orders is reached.
     pub(super) fn runs(&self, reply: &str, end: End, most: usize) -> Result<(), Failure> {
-        let mut stages = self.stages();
+        let mut stages = self.0.lock();
         if stages.values().filter(|stage| matches!(stage, Stage::Runs(_))).count() >= most {
             return Err(Failure::Busy);
         }
@@ -61,7 +61,7 @@ impl Running {
 
     /// Cancels an order. Ignores finished and unknown orders.
     pub(super) fn end(&self, reply: &str) {
-        if let Some(stage) = self.stages().get_mut(reply) {
+        if let Some(stage) = self.0.lock().get_mut(reply) {
             match stage {
                 Stage::Came => *stage = Stage::Unwanted,
                 Stage::Unwanted => {}
@@ -72,11 +72,7 @@ impl Running {
 
     /// Removes a finished order.
     pub(super) fn over(&self, reply: &str) {
-        self.stages().remove(reply);
-    }
-
-    fn stages(&self) -> MutexGuard<'_, HashMap<String, Stage>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().remove(reply);
     }
 }
 
@@ -114,6 +110,6 @@ mod tests {
         runs("1").unwrap();
         running.over("1");
         running.end("1");
-        assert!(running.stages().is_empty());
+        assert!(running.0.lock().is_empty());
     }
 }

@@ -6,7 +6,7 @@ use outflank_engine::{Opponent, Stop};
 use tokio::sync::oneshot;
 
 use super::Owner;
-use super::rank::{self, Rank, Shared};
+use super::rank::{Rank, Shared};
 use crate::bus::{Answer, Order};
 use crate::{Client, Failure};
 
@@ -47,12 +47,12 @@ impl Precedence {
 
 impl Job {
     pub(super) fn rank(&self) -> Rank {
-        rank::now(&self.urgency).rank
+        self.urgency.lock().rank
     }
 
     /// Returns the place in the scheduling order. A hurried search counts as if it had taken no time.
     pub(super) fn precedence(&self) -> Precedence {
-        let urgent = *rank::now(&self.urgency);
+        let urgent = *self.urgency.lock();
         Precedence::of(urgent.rank, if urgent.is_hurried { Duration::ZERO } else { self.spent })
     }
 

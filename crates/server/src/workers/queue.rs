@@ -12,15 +12,15 @@
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
 use outflank_rules::AnyPosition;
+use parking_lot::{Condvar, Mutex, MutexGuard};
 
 use super::Owner;
 use super::job::{Job, Precedence, SLICE};
-use super::rank::{self, Rank, Shared};
+use super::rank::{Rank, Shared};
 use super::searching::Searching;
 use super::shelf::{IdleEngine, Shelf};
 use crate::bus::{Peer, PeerId};
@@ -106,7 +106,7 @@ impl Running {
     fn precedence(&self) -> Option<Precedence> {
         match &self.doing {
             Doing::Search { urgency, since, .. } if !self.stop.is_stopped() => {
-                Some(Precedence::of(rank::now(urgency).rank, since.elapsed()))
+                Some(Precedence::of(urgency.lock().rank, since.elapsed()))
             }
             _ => None,
         }
@@ -176,23 +176,23 @@ impl Queue {
 
     /// Returns the number of jobs that wait for a thread.
     pub(super) fn waiting(&self) -> usize {
-        self.lock().jobs.len()
+        self.state.lock().jobs.len()
     }
 
     /// Returns the number of threads that ponder.
     pub(super) fn pondering(&self) -> usize {
-        self.lock().pondering()
+        self.state.lock().pondering()
     }
 
     /// Returns a new identifier.
     pub(super) fn ticket(&self) -> u64 {
-        self.lock().ticket()
+        self.state.lock().ticket()
     }
 
     /// Queues a job. Refuses a hint as busy if `room` others already wait, if its client waits for too many,
     /// or if it would wait too long.
     pub(super) fn push(&self, job: Job, room: usize) -> Result<(), Failure> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         if job.rank().is_advice() && !state.admits(&job, room) {
             return Err(Failure::Busy);
         }
@@ -218,13 +218,13 @@ impl Queue {
 
     /// Reschedules after a change of urgency.
     pub(super) fn review(&self) {
-        self.lock().make_way();
+        self.state.lock().make_way();
         self.changed.notify_all();
     }
 
     /// Ponders a position whenever a thread is free. Returns the ticket for withdrawing the position.
     pub(super) fn wish(&self, owner: Owner, position: AnyPosition) -> u64 {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         let ticket = state.ticket();
         state.wishes.push(Wish { ticket, owner, position });
         let is_for_anybody = state.away.is_empty();
@@ -235,7 +235,7 @@ impl Queue {
 
     /// Cancels a search or pondering.
     pub(super) fn withdraw(&self, ticket: u64) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.jobs.retain(|job| job.ticket != ticket);
         state.wishes.retain(|wish| wish.ticket != ticket);
         if let Some(running) = state.running.iter_mut().find(|running| running.ticket == ticket) {
@@ -249,7 +249,7 @@ impl Queue {
 
     /// Waits for a task. Returns `None` once the queue is closed.
     pub(super) fn next(&self) -> Option<Assignment> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         while !state.is_closed {
             if let Some(next) = state.next() {
                 if let Task::Search(job) = &next.task {
@@ -258,7 +258,7 @@ impl Queue {
                 return Some(next);
             }
             state.idle += 1;
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            self.changed.wait(&mut state);
             state.idle -= 1;
         }
         None
@@ -266,19 +266,19 @@ impl Queue {
 
     /// Adds the threads of a worker.
     pub(super) fn came(&self, peer: &Peer) {
-        self.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
+        self.state.lock().away.push(Away { peer: PeerId::clone(&peer.id), threads: peer.threads, idle: 0 });
     }
 
     /// Returns the numbers of idle threads: local ones, and those for workers.
     #[cfg(test)]
     pub(super) fn resting(&self) -> (usize, usize) {
-        let state = self.lock();
+        let state = self.state.lock();
         (state.idle, state.away.iter().map(|away| away.idle).sum())
     }
 
     /// Removes a worker. The threads that delegate searches to it then end.
     pub(super) fn went(&self, peer: &Peer) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.away.retain(|away| away.peer != peer.id);
         state.remembered.retain(|(_, id)| *id != peer.id);
         drop(state);
@@ -289,7 +289,7 @@ impl Queue {
     /// Waits for a search that a worker may do. Returns `None` once the worker has left or the queue is
     /// closed.
     pub(super) fn next_elsewhere(&self, peer: &Peer) -> Option<(Job, Stop)> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         while !state.is_closed && !peer.is_gone() {
             if let Some((job, stop)) = state.next_elsewhere(&peer.id) {
                 self.begins(&job);
@@ -297,7 +297,7 @@ impl Queue {
                 return Some((job, stop));
             }
             state.rests(&peer.id, true);
-            state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+            self.changed.wait(&mut state);
             state.rests(&peer.id, false);
         }
         None
@@ -312,7 +312,7 @@ impl Queue {
     /// Takes back the engine of a search, unless it was lost. Puts an interrupted search back in the queue.
     /// Returns a finished search, to be answered.
     pub(super) fn searched(&self, job: Job, kept: Option<IdleEngine>, was_stopped: bool) -> Option<Job> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
         self.over(state, job, is_sound, was_stopped)
@@ -320,15 +320,15 @@ impl Queue {
 
     /// Like [`searched`](Self::searched), for a worker's search.
     pub(super) fn searched_elsewhere(&self, job: Job, was_stopped: bool) -> Option<Job> {
-        self.over(self.lock(), job, true, was_stopped)
+        self.over(self.state.lock(), job, true, was_stopped)
     }
 
     /// Queues a search that has failed on a worker once more, unless its requester has left.
     pub(super) fn lost(&self, job: Job) -> Option<Job> {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         let is_wanted = match state.remove(job.ticket) {
             Some(Running { stop, doing: Doing::Search { yields, urgency, .. }, .. }) => {
-                !stop.is_stopped() || yields || rank::now(&urgency).is_hurried
+                !stop.is_stopped() || yields || urgency.lock().is_hurried
             }
             _ => false,
         };
@@ -351,7 +351,7 @@ impl Queue {
         let over = match running.map(|running| running.doing) {
             Some(Doing::Search { since, yields, urgency, .. }) => {
                 job.spent = since.elapsed();
-                let goes_on = was_stopped && yields && is_sound && !rank::now(&urgency).is_hurried;
+                let goes_on = was_stopped && yields && is_sound && !urgency.lock().is_hurried;
                 !goes_on || job.left().is_zero()
             }
             _ => true,
@@ -368,7 +368,7 @@ impl Queue {
 
     /// Takes back the engine of a pondering task, unless it was lost, and queues an interrupted task again.
     pub(super) fn pondered(&self, wish: Wish, kept: Option<IdleEngine>) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         let is_sound = kept.is_some();
         state.shelf.put(kept);
         if let Some(Running { stop, doing: Doing::Ponder { is_wanted: true }, .. }) =
@@ -383,7 +383,7 @@ impl Queue {
 
     /// Ends all pondering and all threads.
     pub(super) fn close(&self) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         state.is_closed = true;
         state.running.iter().filter(|running| running.ponders()).for_each(|running| running.stop.stop());
         drop(state);
@@ -393,13 +393,13 @@ impl Queue {
 
     /// Watches the waiting times until the queue is closed.
     pub(super) fn keep_time(&self) {
-        let mut state = self.lock();
+        let mut state = self.state.lock();
         while !state.is_closed {
-            state = if state.jobs.is_empty() {
-                self.waits.wait(state).unwrap_or_else(PoisonError::into_inner)
+            if state.jobs.is_empty() {
+                self.waits.wait(&mut state);
             } else {
-                self.waits.wait_timeout(state, SLICE).unwrap_or_else(PoisonError::into_inner).0
-            };
+                self.waits.wait_for(&mut state, SLICE);
+            }
             let late = state.take_late();
             state.make_way();
             if !late.is_empty() {
@@ -407,7 +407,7 @@ impl Queue {
                 for Job { spent, search, .. } in late {
                     search.answer(spent.is_zero().then_some(Failure::Busy));
                 }
-                state = self.lock();
+                state = self.state.lock();
             }
         }
     }
@@ -419,10 +419,6 @@ impl Queue {
             // A waiting thread may need exactly this engine, and this thread may find other work.
             self.changed.notify_all();
         }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -477,7 +473,7 @@ impl State {
     fn make_way(&mut self) {
         for running in &self.running {
             if let Doing::Search { urgency, .. } = &running.doing
-                && rank::now(urgency).is_hurried
+                && urgency.lock().is_hurried
             {
                 running.stop.stop();
             }
@@ -587,7 +583,7 @@ impl State {
     fn run(&mut self, ticket: u64, owner: Owner, doing: Doing) -> Stop {
         let stop = Stop::new();
         if let Doing::Search { urgency, .. } = &doing
-            && rank::now(urgency).is_hurried
+            && urgency.lock().is_hurried
         {
             stop.stop();
         }

@@ -1,6 +1,8 @@
 //! The urgency of searches.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use super::queue::Queue;
 
@@ -63,7 +65,7 @@ pub(crate) struct Urgency {
     now: Shared,
 }
 
-/// The shared state.
+/// The shared state. Lock the queue before it, never after it.
 pub(super) type Shared = Arc<Mutex<Urgent>>;
 
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +85,7 @@ impl Urgency {
     }
 
     pub(crate) fn set_rank(&self, rank: Rank) {
-        let mut now = now(&self.now);
+        let mut now = self.now.lock();
         let is_new = now.rank != rank;
         now.rank = rank;
         drop(now);
@@ -94,12 +96,7 @@ impl Urgency {
 
     /// Makes the search answer with its result so far.
     pub(crate) fn hurry(&self) {
-        now(&self.now).is_hurried = true;
+        self.now.lock().is_hurried = true;
         self.queue.review();
     }
-}
-
-/// Returns the current urgency. Lock the queue before the urgency, never after it.
-pub(super) fn now(shared: &Shared) -> MutexGuard<'_, Urgent> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }

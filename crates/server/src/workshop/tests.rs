@@ -180,7 +180,7 @@ async fn work_that_should_have_ended_long_ago_is_noticed() {
         tokio::spawn(async move {
             let work = move |_: &mut dyn FnMut() -> bool| {
                 let _nobody_listens = begin.send(());
-                let _released = released.lock().map(|released| released.recv());
+                let _released = released.lock().recv();
                 Ok(())
             };
             shop.run(Duration::from_secs(5), Client::UNKNOWN, work).await

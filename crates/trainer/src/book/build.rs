@@ -8,13 +8,13 @@
 
 use std::collections::HashSet;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_engine::book::{Entry, Games, Key, StoredSearch};
 use outflank_engine::othello::Engine;
 use outflank_engine::{Limits, Options, Score, Selectivity, Stop};
 use outflank_rules::{Move, Position};
+use parking_lot::{Condvar, Mutex};
 
 use super::BookFile;
 use crate::work::guarded;
@@ -119,7 +119,7 @@ pub fn build(
             scope.spawn(move || {
                 let worked = guarded(&"the book", || builder.work(&mut engine, &sender));
                 if let Err(error) = worked.and_then(|worked| worked) {
-                    let mut shared = builder.lock();
+                    let mut shared = builder.shared.lock();
                     shared.error.get_or_insert(error);
                     builder.end(&mut shared, End::Stopped);
                 }
@@ -134,12 +134,11 @@ pub fn build(
             }
             let is_late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
             if stop.is_stopped() || is_late {
-                builder.end(&mut builder.lock(), if is_late { End::Time } else { End::Stopped });
+                builder.end(&mut builder.shared.lock(), if is_late { End::Time } else { End::Stopped });
             }
         }
     });
-    let Shared { mut file, searches, end, error, .. } =
-        builder.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let Shared { mut file, searches, end, error, .. } = builder.shared.into_inner();
     if let Some(error) = error {
         return Err(error);
     }
@@ -184,10 +183,6 @@ impl Settings {
 struct Ended;
 
 impl Builder<'_> {
-    fn lock(&self) -> MutexGuard<'_, Shared> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     fn end(&self, shared: &mut Shared, end: End) {
         shared.end.get_or_insert(end);
         self.stop.stop();
@@ -197,7 +192,7 @@ impl Builder<'_> {
     fn work(&self, engine: &mut Engine, sender: &mpsc::Sender<Progress>) -> Result<(), TrainError> {
         while let Some((leaf, plies)) = self.leaf() {
             let followed = self.follow(engine, leaf, plies, sender)?;
-            let mut shared = self.lock();
+            let mut shared = self.shared.lock();
             shared.busy.remove(&leaf);
             self.changed.notify_all();
             if followed.is_err() {
@@ -210,7 +205,7 @@ impl Builder<'_> {
     /// Returns the next leaf to follow and the number of plies. Waits while only other threads can find one.
     /// `None` when the build has ended.
     fn leaf(&self) -> Option<(Key, u8)> {
-        let mut shared = self.lock();
+        let mut shared = self.shared.lock();
         loop {
             if shared.end.is_some() {
                 return None;
@@ -224,7 +219,7 @@ impl Builder<'_> {
                 self.end(&mut shared, End::Complete);
                 return None;
             }
-            shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
+            self.changed.wait(&mut shared);
         }
     }
 
@@ -270,17 +265,17 @@ impl Builder<'_> {
         let mut is_complete = true;
         for &to in &targets {
             // Another thread is already searching this position.
-            if !self.lock().busy.insert(to) {
+            if !self.shared.lock().busy.insert(to) {
                 is_complete = false;
                 continue;
             }
             let searched = self.search(engine, to, sender);
-            self.lock().busy.remove(&to);
+            self.shared.lock().busy.remove(&to);
             if searched?.is_err() {
                 return Ok(Err(Ended));
             }
         }
-        let mut shared = self.lock();
+        let mut shared = self.shared.lock();
         let Some(entry) = shared.file.draft().get(leaf).copied() else { return Ok(Ok(())) };
         if is_complete {
             shared.file.add(Entry { reach: width, ..entry })?;
@@ -309,7 +304,7 @@ impl Builder<'_> {
         let scored = engine.search_all(&limits, self.stop, &mut |_| {});
         let best = scored.first().map_or(Score::DRAW, |first| first.score);
         let near = f32::from(self.settings.width) / 2.0 + ROOM;
-        let shared = self.lock();
+        let shared = self.shared.lock();
         let draft = shared.file.draft();
         let known = draft.get(leaf).and_then(|entry| entry.search.best).map(Move::Place);
         let near = scored.iter().filter(|mv| (best - mv.score).discs() <= near).map(|mv| mv.mv);
@@ -328,7 +323,8 @@ impl Builder<'_> {
         key: Key,
         sender: &mpsc::Sender<Progress>,
     ) -> Result<Result<(), Ended>, TrainError> {
-        let is_known = self.lock().file.draft().get(key).is_some_and(|known| self.settings.suffices(known));
+        let is_known =
+            self.shared.lock().file.draft().get(key).is_some_and(|known| self.settings.suffices(known));
         if is_known {
             return Ok(if self.stop.is_stopped() { Err(Ended) } else { Ok(()) });
         }
@@ -342,7 +338,7 @@ impl Builder<'_> {
             _ => None,
         };
         let search = StoredSearch { score: found.score, certainty: found.certainty, best };
-        let mut shared = self.lock();
+        let mut shared = self.shared.lock();
         // Another thread has meanwhile added the last position.
         if shared.end == Some(End::Enough) {
             return Ok(Err(Ended));

@@ -2,14 +2,15 @@
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child as Process, ChildStdin, Command, Stdio};
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use outflank_engine::Stop;
 
 #[cfg(unix)]
+use parking_lot::Mutex;
 use rustix::process::{Pid, Signal};
 
 use super::fault::Fault;
@@ -74,7 +75,7 @@ impl Child {
             // Always read standard error, so that a program that writes much to it is not blocked.
             thread::spawn(move || {
                 each_line(stderr, |line| {
-                    let mut kept = murmur.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut kept = murmur.lock();
                     if kept.len() == MURMUR {
                         kept.remove(0);
                     }
@@ -129,7 +130,7 @@ impl Child {
             Ok(Some(status)) => format!("it ended with {status}"),
             _ => "it closed its output".to_owned(),
         };
-        let murmur = self.murmur.lock().unwrap_or_else(PoisonError::into_inner);
+        let murmur = self.murmur.lock();
         #[cfg(unix)]
         if let Some(why) = murmur.last().and_then(|last| last.strip_prefix(warden::CANNOT_START)) {
             return Fault::Start(format!("cannot start {why}"));

@@ -1,8 +1,9 @@
 //! The trained evaluation as the search uses it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use outflank_rules::Bits;
+use parking_lot::Mutex;
 
 use super::{BoardEvaluation, DiscGame, Numbers};
 use crate::general::evaluate::{Evaluate, UNITS};
@@ -31,7 +32,7 @@ impl<B: Bits, G: DiscGame<Set = B>> Evaluate<G> for Trained<B> {
     fn step(&self, _game: &G, _before: &G::Pos, (): &(), _mv: G::Move, _after: &G::Pos) {}
 
     fn value(&self, game: &G, position: &G::Pos, (): &()) -> i32 {
-        let mut numbers = self.numbers.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut numbers = self.numbers.lock();
         let mut sides = game.sides(position);
         if self.evaluation.asks_for_mobility() {
             sides.mobility = Some(game.mobility(position));

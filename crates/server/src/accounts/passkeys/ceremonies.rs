@@ -4,10 +4,10 @@
 //! A restart or a takeover loses the exchanges, and pages must begin again.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use outflank_play::GuestId;
+use parking_lot::Mutex;
 use passki::{AuthenticationState, RegistrationState};
 
 use super::PasskeyPage;
@@ -71,20 +71,16 @@ impl<T> Waiting<T> {
     }
 
     fn begin_at(&self, challenge: Vec<u8>, exchange: T, now: Instant) {
-        let mut queue = self.queue();
+        let mut queue = self.0.lock();
         queue.shorten(now, MOST_WAITING - 1);
         queue.begun.push_back((now, challenge.clone()));
         queue.by_challenge.insert(challenge, exchange);
     }
 
     fn take_at(&self, challenge: &[u8], now: Instant) -> Option<T> {
-        let mut queue = self.queue();
+        let mut queue = self.0.lock();
         queue.shorten(now, MOST_WAITING);
         queue.by_challenge.remove(challenge)
-    }
-
-    fn queue(&self) -> MutexGuard<'_, Queue<T>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -113,7 +109,7 @@ mod tests {
         assert_eq!(waiting.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)), Some('a'));
         assert!(waiting.take_at(&[1], begin + LIFETIME - Duration::from_secs(1)).is_none());
         assert!(waiting.take_at(&[2], begin + LIFETIME + Duration::from_secs(1)).is_none());
-        assert!(waiting.queue().begun.is_empty());
+        assert!(waiting.0.lock().begun.is_empty());
     }
 
     #[test]
@@ -123,7 +119,7 @@ mod tests {
         for number in 0..=last {
             waiting.begin_at(number.to_be_bytes().to_vec(), number, now);
         }
-        assert_eq!(waiting.queue().by_challenge.len(), MOST_WAITING);
+        assert_eq!(waiting.0.lock().by_challenge.len(), MOST_WAITING);
         assert_eq!(waiting.take_at(&0_u64.to_be_bytes(), now), None);
         assert_eq!(waiting.take_at(&1_u64.to_be_bytes(), now), Some(1));
         assert_eq!(waiting.take_at(&last.to_be_bytes(), now), Some(last));

@@ -164,11 +164,11 @@ async fn a_clock_stands_although_the_game_could_not_be_read_after_its_move_was_r
     let play = WireCommand { id: "c3".into(), seen: 3, action: Action::Play { text: "c3".into() } };
     site.games.command(&id, &arrived, play).await.unwrap_err();
     site.games.wake_flagged(Millis(0)).await.unwrap();
-    assert_eq!(site.games.registry().missed.len(), 1, "the game cannot be read yet");
+    assert_eq!(site.games.registry.lock().missed.len(), 1, "the game cannot be read yet");
     site.disk.is_read_only.store(false, Ordering::Relaxed);
     site.store.lose_logs(false).await.unwrap();
     site.games.wake_flagged(Millis(0)).await.unwrap();
-    assert!(site.games.registry().missed.is_empty());
+    assert!(site.games.registry.lock().missed.is_empty());
     site.games.game(&id, &Viewer::server()).await.unwrap();
     let events = since_begun(&site, &id).await;
     assert!(
@@ -199,7 +199,7 @@ async fn an_outage_that_is_over_is_not_given_back_again() {
     // remembered as missed.
     site.store.lose_logs(true).await.unwrap();
     site.games.command(&id, &arrived(2), play(&reply, seen)).await.unwrap_err();
-    assert!(site.games.registry().missed.is_empty());
+    assert!(site.games.registry.lock().missed.is_empty());
     site.store.lose_logs(false).await.unwrap();
     site.games.game(&id, &Viewer::server()).await.unwrap();
     let events = since_begun(&site, &id).await;

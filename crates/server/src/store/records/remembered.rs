@@ -2,9 +2,10 @@
 //! requested most and have the most games to count.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use outflank_records::Viewpoint;
+use parking_lot::Mutex;
 
 use super::search::{Asked, FoundPosition};
 use crate::store::DatabaseError;
@@ -45,7 +46,7 @@ struct Answer {
 impl Remembered {
     /// Returns the cached answer for this revision.
     pub(super) fn find(&self, state: State, view: &Viewpoint, asked: &Asked) -> Option<FoundPosition> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.0.lock();
         kept.retain(|answer| answer.state == state);
         let at = kept.iter().position(|answer| answer.view == *view && answer.asked == *asked)?;
         let answer = kept.remove(at)?;
@@ -57,7 +58,7 @@ impl Remembered {
     /// Caches an answer in place of the least recently used one.
     pub(super) fn keep(&self, state: State, view: &Viewpoint, asked: &Asked, found: &FoundPosition) {
         let answer = Answer { state, view: view.clone(), asked: asked.clone(), found: found.clone() };
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.0.lock();
         while kept.len() >= MOST_ANSWERS {
             kept.pop_front();
         }
