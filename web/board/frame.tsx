@@ -1,4 +1,4 @@
-/** The frame of a board with its coordinates, and the ground inside. Screen readers skip both. */
+/** The frame of a board with its coordinates, and the background inside. Screen readers skip both. */
 import type { JSX } from "preact";
 import type { SquareLabels } from "./geometry";
 import { groundShapes, panelShapes } from "./ground";
@@ -65,7 +65,7 @@ export function Frame({ layout, margin, labels, typed, view = UNMOVED }: FramePr
   );
 }
 
-/** The ground under the cells. */
+/** The background of the cells. */
 export function Ground(props: {
   layout: BoardLayout;
   contents: readonly Content[];

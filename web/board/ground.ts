@@ -1,5 +1,5 @@
 /**
- * The ground under the discs. There is one shape for each kind, so that a large board needs no more elements
+ * The background of the discs. There is one shape for each kind, so that a large board needs no more elements
  * than a small one. The board, its pictures and its files draw the same shapes.
  */
 

@@ -110,10 +110,10 @@ impl Refuse for BoardError {
 /// An unreadable list of moves.
 #[derive(Debug, Error)]
 pub(super) enum BadMoves {
-    /// A transcript.
+    /// A transcript is unreadable.
     #[error("transcript {0}")]
     Transcript(ReadError),
-    /// A score sheet.
+    /// A score sheet is unreadable.
     #[error("{name} sheet, {error}")]
     Sheet {
         /// First or second.

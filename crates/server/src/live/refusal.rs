@@ -12,7 +12,7 @@ pub(crate) enum GameRefusal {
     /// The invitation is not for this game.
     #[error("this invitation is for another game")]
     BadInvitation,
-    /// The rules reject the rest of the log.
+    /// Only a part of the game is shown, because the rules now reject the rest of its log.
     #[error("the rules accept this game only up to here; it cannot continue")]
     CutOff,
     /// An administrator has stopped new games.

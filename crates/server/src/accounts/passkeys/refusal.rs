@@ -12,7 +12,7 @@ pub(super) enum PasskeyRefusal {
     /// No account on this server has this passkey.
     #[error("this passkey is not known here")]
     Unknown,
-    /// It fails a check.
+    /// The passkey fails a check, which the text names.
     #[error("the passkey: {0}")]
     Bad(&'static str),
     /// No exchange waits for this answer, or the exchange has expired.
