@@ -26,7 +26,8 @@ pub struct Venue {
 /// The score of a final. Finals of the early years are missing in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Final {
-    /// The champion's wins. A drawn game counts for neither side. The rules of the year decided its effect.
+    /// The champion's wins. A drawn game counts for neither side; the rules of the year decided the effect of
+    /// a draw.
     pub won: u8,
     /// The runner-up's wins.
     pub lost: u8,

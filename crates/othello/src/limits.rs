@@ -35,7 +35,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Without limits.
+    /// Creates limits that restrict nothing.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
@@ -116,7 +116,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Without limits.
+    /// Creates limits that restrict nothing.
     #[must_use]
     pub fn new() -> Self {
         Self::default()

@@ -37,7 +37,7 @@ impl OverTheBoard {
 }
 
 impl Default for OverTheBoard {
-    /// Two moves.
+    /// Returns a correction window of two moves.
     fn default() -> Self {
         Self { window: 2 }
     }

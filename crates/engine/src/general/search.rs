@@ -44,8 +44,8 @@ pub(super) struct Search<G: Searchable, E> {
     spare_children: Vec<Vec<Child<G>>>,
 }
 
-/// The aim of a search: an estimate some plies ahead, or the final score. The difference is resolved at
-/// compile time.
+/// The aim of a search: an estimate some plies ahead, or the final score. The compiler
+/// generates a search for each aim.
 pub(super) trait Aim<G: Searchable, E: Evaluate<G>>: Sized {
     /// Whether every depth is [`TO_THE_END`].
     const TO_THE_END: bool;

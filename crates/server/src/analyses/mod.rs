@@ -55,7 +55,7 @@ pub(crate) struct Analysis {
     pub(crate) found: Findings,
 }
 
-/// The analyses of a server. Clones share them.
+/// The analyses that wait, run or are stored on a server. Clones share them.
 #[derive(Clone, Debug)]
 pub(crate) struct Analyses {
     owner: Arc<ThreadOwner>,

@@ -30,7 +30,7 @@ pub(super) enum ComputerCall {
 }
 
 impl ComputerTurn {
-    /// Without any work.
+    /// Creates a turn in which the computer has no work yet.
     pub(super) const fn new(now: Instant) -> Self {
         Self { thinking: None, unwritten: None, pondering: None, last_ply: now }
     }

@@ -24,7 +24,7 @@ pub(super) struct Presence {
     first_move: Option<Duration>,
     /// The last presence sent to followers, and the time of sending.
     sent: Option<(live::Presence, Instant)>,
-    /// When the next check is due.
+    /// The time of the next check.
     next_check: Instant,
 }
 
@@ -41,7 +41,7 @@ impl Presence {
         }
     }
 
-    /// When the next check is due.
+    /// Returns the time of the next check.
     pub(super) const fn next_check(&self) -> Instant {
         self.next_check
     }

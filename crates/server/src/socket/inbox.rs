@@ -20,7 +20,7 @@ impl Mail {
         Self(person.map(|person| (person, inboxes.changes(person))))
     }
 
-    /// Never signals a change.
+    /// Creates mail that never signals a change.
     pub(super) const fn none() -> Self {
         Self(None)
     }

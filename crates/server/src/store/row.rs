@@ -8,7 +8,7 @@ use super::{DatabaseError, StoreError};
 
 /// A Rust type of column values.
 pub(super) trait Field: Sized + FieldElsewhere {
-    /// Its name in messages.
+    /// The name of the type in messages.
     const NAME: &'static str;
 
     /// Returns the value in a cell, if the cell has this type.
@@ -72,7 +72,7 @@ pub(super) trait Named: Copy {
     /// Returns the column's index.
     fn place<'n>(self, names: impl Iterator<Item = &'n str>) -> Option<usize>;
 
-    /// Its name in messages.
+    /// Returns the name or number of the column, for messages.
     fn label(self) -> String;
 }
 

@@ -92,7 +92,7 @@ struct Row<'a> {
     missing: Vec<u32>,
 }
 
-/// A tie-break of a player.
+/// A tie-break by its name, with its value for a player.
 #[derive(Serialize)]
 struct CriterionOf {
     name: &'static str,

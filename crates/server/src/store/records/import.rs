@@ -386,7 +386,7 @@ impl Transaction {
         self.has_changed = true;
     }
 
-    /// Without additions yet.
+    /// Creates a transaction without additions.
     pub(super) fn new(names: &NameCache) -> Self {
         Self {
             new_names: NewNames::since(names),

@@ -41,7 +41,7 @@ pub(super) struct NewNames {
 }
 
 impl NewNames {
-    /// No names yet.
+    /// Creates an empty list of names that are new to a cache.
     pub(super) fn since(cache: &NameCache) -> Self {
         Self { before: cache.next, ..Self::default() }
     }
@@ -62,7 +62,7 @@ impl NameCache {
         Ok(Self { next, ..Self::default() })
     }
 
-    /// With all names.
+    /// Creates a cache with the stored names, up to the limit.
     pub(super) async fn whole(connection: &mut Connection) -> Result<Self, DatabaseError> {
         let mut cache = Self::empty(connection).await?;
         let limit = MOST_NAMES as i64 + 1;

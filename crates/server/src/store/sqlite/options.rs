@@ -63,12 +63,12 @@ impl Options {
         Self { access: Access::Read, ..self }
     }
 
-    /// Only reads the file. `at_rest` promises that the file does not change.
+    /// Opens the file only for reading. `at_rest` promises that the file does not change.
     pub(in crate::store) fn at_rest(self, at_rest: bool) -> Self {
         Self { access: if at_rest { Access::ReadAtRest } else { Access::Read }, ..self }
     }
 
-    /// Returns the size of the page cache in KiB.
+    /// Sets the size of the page cache, in KiB.
     pub(in crate::store) fn cache(self, kibibytes: u32) -> Self {
         Self { cache: Some(kibibytes), ..self }
     }
