@@ -11,7 +11,7 @@ use crate::source::Source;
 use crate::written::Written;
 
 impl Source {
-    /// Returns the whole content as text, with its encoding detected.
+    /// Reads the whole content as text, and detects the encoding.
     pub(crate) fn read(&self) -> Result<String, Failure> {
         self.read_as(Written::default())
     }
@@ -22,7 +22,7 @@ impl Source {
         written.text(self, &bytes).map(Cow::into_owned)
     }
 
-    /// Returns the positions of an OBF file, checked to be possible.
+    /// Reads the positions of an OBF file, and checks that they are possible.
     pub(crate) fn read_positions(&self) -> Result<Vec<Task>, Failure> {
         let text = self.read()?;
         let problems = obf::read(&text).map_err(|error| self.error(&error))?;

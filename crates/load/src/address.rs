@@ -97,14 +97,14 @@ impl Address {
         matches!(asked, Ok(Ok(answer)) if answer.starts_with("HTTP/1.1 200"))
     }
 
-    /// Returns the current state of a game.
+    /// Requests the current state of a game.
     pub(crate) async fn game(&self, id: &str, who: &Guest) -> Result<Game> {
         let path = format!("/api/games/{id}");
         self.insist("GET", &path, Some(who), "").await
     }
 
-    /// Returns the answer to a request. Retries while the server is busy, since many games may end and begin
-    /// at the same time.
+    /// Sends a request and returns the answer. Retries while the server is busy, since many games may end and
+    /// begin at the same time.
     async fn insist<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -125,7 +125,7 @@ impl Address {
         }
     }
 
-    /// Returns the answer to a request. `None` if the server is busy.
+    /// Sends a request and returns the answer. `None` if the server is busy.
     async fn ask<T: DeserializeOwned>(
         &self,
         method: &str,
@@ -142,7 +142,7 @@ impl Address {
         Ok(Some(serde_json::from_str(body)?))
     }
 
-    /// Returns the complete response to a request with any body.
+    /// Sends a request with any body and returns the complete response.
     pub(crate) async fn exchange(
         &self,
         method: &str,

@@ -109,7 +109,7 @@ impl Line {
         Self { outgoing, incoming, talk, seq: 0 }
     }
 
-    /// Returns the next message.
+    /// Receives the next message.
     async fn read(&mut self) -> Result<ServerMessage> {
         self.incoming.recv().await.ok_or_else(|| lost("the socket ended"))?
     }
@@ -159,7 +159,7 @@ impl Line {
         }
     }
 
-    /// Returns the next event.
+    /// Receives the next event.
     pub(crate) async fn event(&mut self) -> Result<Happened> {
         match self.hear().await? {
             Heard::Event(happened) => Ok(happened),
@@ -208,7 +208,7 @@ fn happened(message: ServerMessage, last: &mut u64) -> Result<Option<Happened>> 
     Ok(Some(Happened { seq, what, clocks }))
 }
 
-/// Returns the next message.
+/// Receives the next message.
 async fn read(socket: &mut Socket) -> Result<ServerMessage> {
     loop {
         let message = socket.next().await.ok_or_else(|| lost("the socket ended"))?;

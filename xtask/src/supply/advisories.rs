@@ -87,7 +87,7 @@ pub(crate) fn check(database: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns all advisories of a database.
+/// Reads all advisories of a database.
 fn read(database: &Path) -> Result<Vec<Advisory>> {
     let mut advisories = Vec::new();
     for package in fs::read_dir(database.join("crates"))? {

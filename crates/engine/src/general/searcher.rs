@@ -23,7 +23,7 @@ impl<G: Searchable, E: Evaluate<G>> Searcher<G, E> {
         &self.search.game
     }
 
-    /// Returns the expected score of the side to move after a search of `depth` plies, in 1⁄128 disc.
+    /// Searches `depth` plies and returns the expected score of the side to move, in 1⁄128 disc.
     pub fn value(&mut self, position: &G::Pos, depth: u32) -> i32 {
         let state = self.search.evaluation.begin(&self.search.game, position);
         self.search.look(position, &Ahead(state), -INFINITE, INFINITE, depth, 0)

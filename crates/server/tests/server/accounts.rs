@@ -428,7 +428,7 @@ async fn everybody_sees_a_profile_and_nobody_else_whom_one_follows() {
     site.get("/api/games?player=nobody&whose=public").await.refused(404, "not_found");
 }
 
-/// Returns a public game between Anna and Boris under their names, after the first move.
+/// Begins a public game between Anna and Boris under their names, with one move.
 async fn public_game(anna: &Browser<'_>, boris: &Browser<'_>) -> String {
     let new = json!({
         "seats": { "black": { "kind": "human", "name": "Anna" }, "white": { "kind": "open" } },

@@ -9,7 +9,7 @@ use crate::browser::{Browser, id_of};
 use crate::harness::Site;
 use crate::waiting::PATIENCE;
 
-/// Returns a game on these terms between Anna with Black and Boris with White.
+/// Begins a game on these terms between Anna with Black and Boris with White.
 async fn agreed<'a>(site: &'a Site, spec: &str, terms: Value) -> (Browser<'a>, Browser<'a>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let seats = json!({ "black": { "kind": "human" }, "white": { "kind": "open" } });

@@ -32,7 +32,7 @@ fn files(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     found
 }
 
-/// Returns a stopped server with a number of games, and its backup.
+/// Creates a number of games on a server, stops it and makes a backup.
 async fn saved(games: usize) -> (TempDir, PathBuf, Manifest) {
     let site = Site::new().await;
     for _ in 0..games {

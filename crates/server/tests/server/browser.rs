@@ -106,7 +106,7 @@ pub(crate) fn id_of(game: &Value) -> String {
     game["id"].as_str().unwrap().to_owned()
 }
 
-/// Returns a game between Anna and Boris, whom she invited.
+/// Begins a game between Anna and Boris, whom she invites.
 pub(crate) async fn two(site: &Site) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &open_white()).await.ok();

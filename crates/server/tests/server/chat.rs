@@ -82,7 +82,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Returns the next message about a chat.
+    /// Receives the next message about a chat.
     async fn answer(&mut self) -> Value {
         loop {
             let next = self.client.next().await;

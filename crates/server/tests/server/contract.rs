@@ -102,7 +102,7 @@ async fn content(store: &Store) -> String {
     all
 }
 
-/// Returns a new store, in a file or in the database under test.
+/// Opens a new store, in a file or in the database under test.
 async fn opened(is_in_file: bool) -> (Store, TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let store = match is_in_file {

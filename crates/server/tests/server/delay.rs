@@ -53,7 +53,7 @@ impl Line {
         Self { lines: response.into_body().into_data_stream(), replica: Replica::default() }
     }
 
-    /// Returns the messages received so far.
+    /// Reads the messages received so far.
     async fn read(&mut self) -> Vec<String> {
         let mut texts = Vec::new();
         // A task that receives many messages at once must yield to others, so only repeated polls read all.

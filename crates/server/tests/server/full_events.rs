@@ -19,7 +19,7 @@ async fn edits(desk: &Desk<'_>, entries: usize) -> Log {
     log
 }
 
-/// Returns a two-player tournament whose log has this number of entries.
+/// Creates a two-player tournament whose log has this number of entries.
 async fn much_edited(site: &Site, entries: usize) -> Desk<'_> {
     let desk = Desk::new(site, &swiss(1)).await;
     let log = edits(&desk, entries).await;

@@ -11,7 +11,7 @@ async fn server() -> Running {
     Running::new(|config| config.public_hosts.push("play.example.org".into())).await
 }
 
-/// Returns the tokens of Anna and Boris, who follow each other.
+/// Creates the accounts of Anna and Boris, who follow each other, and returns their tokens.
 async fn friends(server: &Running) -> (String, String) {
     let (anna, boris) = (account(server, "Anna").await, account(server, "Boris").await);
     follow(server, &anna, "Boris").await;

@@ -369,7 +369,7 @@ async fn whoever_is_limited_is_told_until_when_and_why_and_lifted_it_is_over() {
     assert_eq!(acts[1], "no rated games and lobby for 1 day: as seen in the game");
 }
 
-/// Returns the path of a rated game that the first account began as Black and the second joined.
+/// Begins a rated game as the first account with Black, joins as the second, and returns the path.
 async fn rated_game(server: &Running, black: &str, white: &str) -> String {
     let rated = json!({
         "seats": { "black": { "kind": "human" }, "white": { "kind": "open" } },

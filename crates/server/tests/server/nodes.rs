@@ -15,7 +15,7 @@ use crate::place;
 use crate::running::Running;
 use crate::waiting::PATIENCE;
 
-/// Returns the first server, which stands by whenever another server has the database.
+/// Starts the first server, which stands by whenever another server has the database.
 async fn first() -> Running {
     Running::new(|config| config.stand_by = true).await
 }

@@ -66,7 +66,7 @@ pub(crate) async fn count(directory: &Path, query: &'static str) -> i64 {
     connection(directory).await.query_one(query, &[]).await.unwrap().get(0)
 }
 
-/// Returns a connection to the database of a data directory.
+/// Connects to the database of a data directory.
 pub(crate) async fn connection(directory: &Path) -> Client {
     database_of(directory);
     connect(&CLUSTER.options(&name(directory))).await

@@ -172,7 +172,7 @@ impl<'a> Page<'a> {
         self.site.send(request.body(Body::from(body.to_string())).unwrap()).await
     }
 
-    /// Returns the options for creating a key.
+    /// Requests the options for creating a key.
     async fn begin(&self) -> Value {
         let begun = self.post("/api/account/passkeys/begin", &json!({ "password": PASSWORD })).await;
         begun.ok()["options"].clone()
@@ -190,7 +190,7 @@ impl<'a> Page<'a> {
         device
     }
 
-    /// Returns the options for signing in.
+    /// Requests the options for signing in.
     async fn ask(&self) -> Value {
         self.post("/api/account/passkeys/ask", &json!({})).await.ok()["options"].clone()
     }
@@ -216,7 +216,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Returns the same server, after an act of an administrator.
+/// Stops a server, lets an administrator act on its data, and starts it again.
 async fn after(site: Site, act: Act) -> Site {
     let Site { state, router, directory } = site;
     state.close().await;

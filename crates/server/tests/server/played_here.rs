@@ -33,7 +33,7 @@ fn new_game(is_public: bool) -> Value {
     json!({ "seats": seats, "terms": { "public": is_public } })
 }
 
-/// Returns a game that has begun, between Anna and Boris.
+/// Begins a game between Anna and Boris.
 async fn two(site: &Site, is_public: bool) -> (Browser<'_>, Browser<'_>, String) {
     let (anna, boris) = (Browser::open(site).await, Browser::open(site).await);
     let game = anna.post("/api/games", &new_game(is_public)).await.ok();

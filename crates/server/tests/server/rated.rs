@@ -11,7 +11,7 @@ use crate::running::{Client, Running};
 
 const PASSWORD: &str = "correct horse battery";
 
-/// Returns the token of a new account.
+/// Creates an account and returns its token.
 pub(crate) async fn account(server: &Running, name: &str) -> String {
     let body = json!({ "name": name, "password": PASSWORD, "program": "test" });
     let guest = server.guest().await;

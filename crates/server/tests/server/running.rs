@@ -53,7 +53,7 @@ impl Running {
         Self::on(directory, change).await
     }
 
-    /// Returns the socket of a guest's page that follows a game.
+    /// Opens the socket of a guest's page and follows a game.
     pub(crate) async fn follow_as(&self, token: &str, game: &str) -> Client {
         let mut client = self.open_page_as(token).await;
         client.say(json!({ "kind": "follow", "game": game })).await;
@@ -120,18 +120,18 @@ impl Running {
         self.open(&format!("games/{game}/socket{query}")).await
     }
 
-    /// Returns a page's socket.
+    /// Opens a page's socket.
     pub(crate) async fn open_page(&self) -> Client {
         self.open("socket").await
     }
 
-    /// Returns a new guest's token.
+    /// Creates a guest and returns the guest's token.
     pub(crate) async fn guest(&self) -> String {
         let guest: Value = serde_json::from_str(&self.send("POST", "/api/guests", "").await).unwrap();
         guest["token"].as_str().unwrap().to_owned()
     }
 
-    /// Returns the socket of a guest's page.
+    /// Opens the socket of a guest's page.
     pub(crate) async fn open_page_as(&self, token: &str) -> Client {
         self.open_as("socket", Some(token)).await
     }

@@ -150,7 +150,7 @@ async fn refusal_of(files_given: &[(&str, &[u8])]) -> String {
     message
 }
 
-/// Returns a database in which some statements have been run.
+/// Runs some statements in a database and returns it.
 async fn edited(bytes: &[u8], statements: &'static str) -> Vec<u8> {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("outflank.db");

@@ -37,7 +37,7 @@ impl Stream {
         assert!(length > 0, "closed after {text:?}");
     }
 
-    /// Returns the next line; `None` after the last. Each line arrives as one HTTP chunk.
+    /// Reads the next line; `None` after the last. Each line arrives as one HTTP chunk.
     async fn line(&mut self) -> Option<String> {
         let mut size = String::new();
         self.read_line(&mut size).await;

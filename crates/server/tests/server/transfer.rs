@@ -11,7 +11,7 @@ use crate::harness::{Site, against, people};
 use crate::passkeys::{Device, is_let_in, somebody};
 use crate::place;
 
-/// Returns a data directory with games.
+/// Creates a data directory with games.
 async fn played() -> (TempDir, String, Device) {
     let site = Site::with(|config| config.database = None).await;
     let game = site.begin(json!({ "seats": people() })).await;

@@ -75,7 +75,7 @@ impl<'a, G: DiscGame> Player<'a, G> {
         Self { boards, searchers }
     }
 
-    /// Returns a shard of labels; `None` if the time is up first.
+    /// Makes a shard of labels; `None` if the time is up first.
     pub(super) fn shard(
         &mut self,
         recipe: &Recipe,

@@ -68,7 +68,7 @@ impl<G: DiscGame> Training<'_, G> {
         Ok(outcome)
     }
 
-    /// Returns the labels of a generation, made or read; `None` if the time was up first.
+    /// Makes or reads the labels of a generation; `None` if the time was up first.
     fn labels(
         &mut self,
         generation: u32,

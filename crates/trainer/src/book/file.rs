@@ -152,7 +152,7 @@ fn journal_of(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Returns all bytes of a file, up to the limit of a book; `None` if it does not exist.
+/// Reads all bytes of a file, up to the limit of a book; `None` if it does not exist.
 fn read_bytes(path: &Path) -> Result<Option<Vec<u8>>, TrainError> {
     let bytes = match fs::metadata(path) {
         Ok(there) => there.len(),

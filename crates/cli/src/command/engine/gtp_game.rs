@@ -142,7 +142,7 @@ pub(super) fn named(name: &str) -> Option<GameSpec> {
     row.map_or(name, |row| row.id).to_ascii_lowercase().parse().ok()
 }
 
-/// Returns the first game of an SGF file, up to but not including the move with this number (from 1). The
+/// Reads the first game of an SGF file, up to but not including the move with this number (from 1). The
 /// game is of `current`'s kind if discs are placed there and the board fits, otherwise Othello on that board.
 pub(super) fn load(name: &str, until: Option<usize>, current: &GtpGame) -> Result<GtpGame, String> {
     let source = Source::File(PathBuf::from(name));

@@ -99,7 +99,7 @@ impl Child {
         if sent.is_some_and(|sent| sent.is_ok()) { Ok(()) } else { Err(self.ended()) }
     }
 
-    /// Returns the next line, if one arrives before the deadline.
+    /// Reads the next line, if one arrives before the deadline.
     pub(super) fn hear(&mut self, deadline: Instant) -> Result<String, Fault> {
         loop {
             if self.stop.is_stopped() {

@@ -62,7 +62,7 @@ impl Client {
         self.write(format!("\r\n{}\r\nREADY\r\n", text.replace('\n', "\r\n")).as_bytes());
     }
 
-    /// Returns the next line from the client.
+    /// Reads the next line from the client.
     pub(super) fn hear(&mut self) -> String {
         let mut line = String::new();
         let n = self.heard.read_line(&mut line).expect("a line from the client");
@@ -70,7 +70,7 @@ impl Client {
         line.trim_end().to_owned()
     }
 
-    /// Returns the next line from the client with this prefix.
+    /// Reads the next line from the client with this prefix.
     pub(super) fn hear_one(&mut self, beginning: &str) -> String {
         loop {
             let line = self.hear();
@@ -81,7 +81,7 @@ impl Client {
         }
     }
 
-    /// Returns all remaining lines until the client disconnects.
+    /// Reads all remaining lines until the client disconnects.
     pub(super) fn rest(mut self) -> Vec<String> {
         let mut lines = Vec::new();
         loop {

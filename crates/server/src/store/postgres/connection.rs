@@ -82,7 +82,7 @@ impl Connection {
         self.run_all(text).await
     }
 
-    /// Returns the rows that a statement returns.
+    /// Runs a statement and returns its rows.
     pub(in crate::store) async fn rows(&mut self, statement: &Statement) -> Result<Vec<Row>, DatabaseError> {
         self.prepare([statement]).await?;
         Ok(self.query(statement).await?.into_iter().map(Row::Postgres).collect())
