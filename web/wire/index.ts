@@ -294,52 +294,6 @@ credential: object, };
 export type Aftermath = "still_won" | "still_drawn" | "still_lost" | "gives_win" | "gives_draw";
 
 /**
- * The game to analyze.
- */
-export type AnalysedGame = { "kind": "stored",
-/**
- * The id of the game, as in [`crate::game::Game::id`].
- */
-id: string, } | { "kind": "recorded",
-/**
- * The number of the record, as in [`crate::record::RecordedGame::number`].
- */
-number: number, } | { "kind": "moves",
-/**
- * The game spec; `othello` by default.
- */
-spec?: string,
-/**
- * The start; the usual start by default.
- */
-start?: Start,
-/**
- * The moves from there; forced passes may be omitted.
- */
-moves: Array<string>,
-/**
- * Black's name.
- */
-black?: string,
-/**
- * White's name.
- */
-white?: string,
-/**
- * The event.
- */
-event?: string,
-/**
- * The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
- */
-date?: string,
-/**
- * The number of initial moves that neither player chose, as in XOT. They are not judged, nor are the
- * moves of a transcript given as the start.
- */
-given?: number, };
-
-/**
  * An analysis: the game, and the results so far.
  */
 export type Analysis = {
@@ -836,11 +790,11 @@ championships: Array<Championship>,
 /**
  * Everyone with a title: most championships first, then by the other titles.
  */
-players: Array<PlayerHonours>,
+players: Array<PlayerHonors>,
 /**
  * Every country with a title or a championship, sorted like the players.
  */
-countries: Array<CountryHonours>,
+countries: Array<CountryHonors>,
 /**
  * The source of every result that names no other source.
  */
@@ -1362,7 +1316,7 @@ cost: number, };
 /**
  * The titles of a country.
  */
-export type CountryHonours = {
+export type CountryHonors = {
 /**
  * The code of the country.
  */
@@ -2356,6 +2310,52 @@ deadline_ms: number | null,
 ratings?: GameRatings, };
 
 /**
+ * The game to analyze.
+ */
+export type GameToAnalyze = { "kind": "stored",
+/**
+ * The id of the game, as in [`crate::game::Game::id`].
+ */
+id: string, } | { "kind": "recorded",
+/**
+ * The number of the record, as in [`crate::record::RecordedGame::number`].
+ */
+number: number, } | { "kind": "moves",
+/**
+ * The game spec; `othello` by default.
+ */
+spec?: string,
+/**
+ * The start; the usual start by default.
+ */
+start?: Start,
+/**
+ * The moves from there; forced passes may be omitted.
+ */
+moves: Array<string>,
+/**
+ * Black's name.
+ */
+black?: string,
+/**
+ * White's name.
+ */
+white?: string,
+/**
+ * The event.
+ */
+event?: string,
+/**
+ * The date as far as it is known, such as `2026-05-01`, `2026-05` or `2026`.
+ */
+date?: string,
+/**
+ * The number of initial moves that neither player chose, as in XOT. They are not judged, nor are the
+ * moves of a transcript given as the start.
+ */
+given?: number, };
+
+/**
  * The gesture that makes a move.
  */
 export type Gesture = { "kind": "pass" } | { "kind": "place",
@@ -2757,7 +2757,7 @@ export type Laureate = {
  */
 name: LocalizedName,
 /**
- * The country.
+ * The code of the country.
  */
 country: string, };
 
@@ -3300,7 +3300,7 @@ export type NewAnalysis = {
 /**
  * The game to analyze.
  */
-game: AnalysedGame,
+game: GameToAnalyze,
 /**
  * How thoroughly to analyze the game.
  */
@@ -3799,7 +3799,7 @@ here: boolean, };
 /**
  * The titles of a player.
  */
-export type PlayerHonours = {
+export type PlayerHonors = {
 /**
  * The name.
  */

@@ -22,7 +22,7 @@ pub enum Progress {
 
 /// Why a game was not analyzed.
 #[derive(Debug, Error)]
-pub enum NotAnalysed {
+pub enum NotAnalyzed {
     /// The engine rejects the number of threads or the memory.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -75,7 +75,7 @@ impl Analyst {
     ///
     /// # Errors
     /// The same errors as [`Opponent::new`].
-    pub fn new(game: &GameSpec, options: Options) -> Result<Self, NotAnalysed> {
+    pub fn new(game: &GameSpec, options: Options) -> Result<Self, NotAnalyzed> {
         let opponent = Opponent::new(game, options)?;
         let node = node_cost(&open(opponent.spec()).start());
         Ok(Self { opponent, turnings: Turnings::of(game), node })
@@ -102,7 +102,7 @@ impl Analyst {
         depth: Depth,
         stop: &Stop,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Vec<Mark>, NotAnalysed> {
+    ) -> Result<Vec<Mark>, NotAnalyzed> {
         let moves: Vec<usize> = (given..played.plies().len())
             .filter(|&at| played.plies().get(at).is_some_and(|ply| !ply.is_pass))
             .collect();
@@ -144,7 +144,7 @@ impl Analyst {
         looks: &mut Purse,
         mut second: Option<&mut Purse>,
         tell: &mut dyn FnMut(Mark),
-    ) -> Result<Vec<Mark>, NotAnalysed> {
+    ) -> Result<Vec<Mark>, NotAnalyzed> {
         let mut marks = Vec::with_capacity(moves.len());
         let Some(&last) = moves.last() else { return Ok(marks) };
         let Some(mut after) = played.position_after(last + 1).cloned() else { return Ok(marks) };
@@ -219,7 +219,7 @@ impl Analyst {
         position: &AnyPosition,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Value, NotAnalysed> {
+    ) -> Result<Value, NotAnalyzed> {
         let limits = purse.next();
         self.value_within(position, &limits, purse, stop)
     }
@@ -231,7 +231,7 @@ impl Analyst {
         after: &AnyPosition,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Value, NotAnalysed> {
+    ) -> Result<Value, NotAnalyzed> {
         let mut limits = purse.next();
         if let Certainty::Searched { depth, .. } = found.certainty {
             limits.depth = Some(depth.saturating_sub(1).max(1));
@@ -246,7 +246,7 @@ impl Analyst {
         limits: &Limits,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Value, NotAnalysed> {
+    ) -> Result<Value, NotAnalyzed> {
         if let Turn::Over(outcome) = position.turn() {
             let score = to_black(&outcome);
             return Ok(Value { score, certainty: Certainty::Exact, best: String::new(), line: Vec::new() });

@@ -49,7 +49,7 @@ mod twins;
 mod verdict;
 
 pub use aftermath::Aftermath;
-pub use analyst::{Analyst, NotAnalysed, Progress};
+pub use analyst::{Analyst, NotAnalyzed, Progress};
 pub use conduct::{Conduct, Mean, Share, SideConduct};
 pub use depth::Depth;
 pub use mark::Mark;

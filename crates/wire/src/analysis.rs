@@ -27,7 +27,7 @@ const fn usual() -> Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum AnalysedGame {
+pub enum GameToAnalyze {
     /// A finished game on this server.
     Stored {
         /// The id of the game, as in [`crate::game::Game::id`].
@@ -93,7 +93,7 @@ pub enum AnalysisDepth {
 #[serde(deny_unknown_fields)]
 pub struct NewAnalysis {
     /// The game to analyze.
-    pub game: AnalysedGame,
+    pub game: GameToAnalyze,
     /// How thoroughly to analyze the game.
     pub depth: AnalysisDepth,
 }

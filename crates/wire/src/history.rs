@@ -118,7 +118,7 @@ pub struct WonTitle {
 /// The titles of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-pub struct PlayerHonours {
+pub struct PlayerHonors {
     /// The name.
     pub name: LocalizedName,
     /// The countries that the player played for, in order.
@@ -152,7 +152,7 @@ pub struct HostedChampionship {
 /// The titles of a country.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(TS, ToSchema))]
-pub struct CountryHonours {
+pub struct CountryHonors {
     /// The code of the country.
     pub country: String,
     /// The name.
@@ -172,9 +172,9 @@ pub struct ChampionshipHistory {
     /// Every year, earliest first, including those without a championship.
     pub championships: Vec<Championship>,
     /// Everyone with a title: most championships first, then by the other titles.
-    pub players: Vec<PlayerHonours>,
+    pub players: Vec<PlayerHonors>,
     /// Every country with a title or a championship, sorted like the players.
-    pub countries: Vec<CountryHonours>,
+    pub countries: Vec<CountryHonors>,
     /// The source of every result that names no other source.
     pub source: String,
 }

@@ -3,7 +3,7 @@
  */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { AnalysedGame, AnalysisDepth } from "../../wire";
+import type { AnalysisDepth, GameToAnalyze } from "../../wire";
 import { usePageTitle } from "../nav/page-title";
 import { navigate } from "../nav/routes";
 import "./analysis.css";
@@ -47,7 +47,7 @@ function Known(props: { isRecorded: boolean; name: string; link: string | undefi
   useEffect(() => {
     let isWanted = true;
     setFailure(null);
-    const game: AnalysedGame = isRecorded ? { kind: "recorded", number: Number(name) } : { kind: "stored", id: name };
+    const game: GameToAnalyze = isRecorded ? { kind: "recorded", number: Number(name) } : { kind: "stored", id: name };
     beginAnalysis(game, "usual", link).then(
       ({ id }) => isWanted && navigate({ page: "analysis", id }, { replace: true }),
       (thrown: unknown) => isWanted && setFailure(failureOf(thrown)),

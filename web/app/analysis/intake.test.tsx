@@ -1,7 +1,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { AnalysedGame, ReadGame, ReadProblem } from "../../wire";
+import type { GameToAnalyze, ReadGame, ReadProblem } from "../../wire";
 import { changeLanguage } from "../language/words";
 import { refusalText } from "../net/words";
 import type { FoundGames } from "./found-games";
@@ -114,7 +114,7 @@ describe("errors in a game", () => {
       counted: [5, 2],
       to_move: "white",
     };
-    const begun: AnalysedGame[] = [];
+    const begun: GameToAnalyze[] = [];
     show([{ ...ILLEGAL, until }], (game) => begun.push(game));
     expect(place.querySelector("[role=status]")?.textContent).toBe("Партию удалось прочитать только частично.");
     const button = place.querySelector<HTMLButtonElement>("[data-action=moves-before]");

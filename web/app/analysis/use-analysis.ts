@@ -1,6 +1,6 @@
 /** Polls an analysis until it is finished, while the page is visible. */
 import { useEffect, useState } from "preact/hooks";
-import type { AnalysedGame, Analysis, AnalysisDepth, NewAnalysis, ReadGame } from "../../wire";
+import type { Analysis, AnalysisDepth, GameToAnalyze, NewAnalysis, ReadGame } from "../../wire";
 import { routeTo, START } from "../nav/explorer-address";
 import { joinMoves } from "../nav/move-text";
 import type { Route } from "../nav/routes";
@@ -16,13 +16,13 @@ const PAUSE_MS = 500;
 const PAUSE_AFTER_FAILURE_MS = 2000;
 
 /** Requests an analysis. The server analyzes a game once per depth. `link` is the key of a private game. */
-export function beginAnalysis(game: AnalysedGame, depth: AnalysisDepth, link?: string): Promise<Analysis> {
+export function beginAnalysis(game: GameToAnalyze, depth: AnalysisDepth, link?: string): Promise<Analysis> {
   const wanted: NewAnalysis = { game, depth };
   return post(link === undefined ? "/api/analyses" : `/api/analyses?${new URLSearchParams({ link })}`, wanted);
 }
 
 /** Converts a game that was read into a request for an analysis. */
-export function gameOf({ spec, start, moves, given, ...about }: ReadGame): AnalysedGame {
+export function gameOf({ spec, start, moves, given, ...about }: ReadGame): GameToAnalyze {
   return { kind: "moves", spec, start, moves, ...(given > 0 && { given }), ...occasionOf(about) };
 }
 
@@ -66,7 +66,7 @@ export async function similarGames(analysis: Analysis, ply: number, line: readon
 }
 
 /** Converts an analyzed game into a request for an analysis at another depth. */
-export async function sameGame(analysis: Analysis): Promise<AnalysedGame> {
+export async function sameGame(analysis: Analysis): Promise<GameToAnalyze> {
   const { spec, plies, given } = analysis;
   const start = await ownStart(analysis);
   return {

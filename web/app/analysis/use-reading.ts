@@ -1,6 +1,6 @@
 /** Sends pasted, dropped or chosen games to the server for reading. A single game is analyzed at once. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { AnalysedGame, AnalysisDepth } from "../../wire";
+import type { AnalysisDepth, GameToAnalyze } from "../../wire";
 import { navigate, route } from "../nav/routes";
 import type { Failure } from "../net/api";
 import { failureOf } from "../net/api";
@@ -32,7 +32,7 @@ export interface Reader {
   take(what: string | readonly File[]): void;
   /** Reads the files again in the given encoding. */
   readAs(encoding: string): void;
-  begin(game: AnalysedGame): void;
+  begin(game: GameToAnalyze): void;
   forget(): void;
 }
 
@@ -69,7 +69,7 @@ export function useReading(depth: AnalysisDepth): Reader {
       tell(() => setReading({ kind: "failed", failure: failureOf(thrown) }));
     }
   };
-  const begin = (game: AnalysedGame): Promise<void> =>
+  const begin = (game: GameToAnalyze): Promise<void> =>
     ask(
       () => beginAnalysis(game, depth),
       ({ id }) => {

@@ -1,7 +1,7 @@
 /** The view of one country: its titles, and the championships that it hosted. */
 
 import type { ComponentChildren, JSX } from "preact";
-import type { ChampionshipHistory, CountryHonours, CountryTitle } from "../../wire";
+import type { ChampionshipHistory, CountryHonors, CountryTitle } from "../../wire";
 import { language } from "../language";
 import { nameIn } from "../language/name-in";
 import { TITLES } from "./facts";
@@ -87,7 +87,7 @@ function Fact(props: { kind: string; name: string; count: number; children: Comp
 
 /** Returns the titles of one kind by player, in the order of each player's first title. */
 function byPlayer(
-  { titles }: CountryHonours,
+  { titles }: CountryHonors,
   title: CountryTitle["title"],
 ): [first: CountryTitle, ...more: CountryTitle[]][] {
   const found = new Map<string, [CountryTitle, ...CountryTitle[]]>();

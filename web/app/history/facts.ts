@@ -4,9 +4,9 @@ import type {
   Championship,
   ChampionshipHistory,
   ChampionshipTitle,
-  CountryHonours,
+  CountryHonors,
   LocalizedName,
-  PlayerHonours,
+  PlayerHonors,
 } from "../../wire";
 import type { Language } from "../language/languages";
 import { nameIn } from "../language/name-in";
@@ -22,12 +22,12 @@ export function countryName({ countries }: ChampionshipHistory, code: string, la
 }
 
 /** Returns the number of times that a title was won. */
-export function count({ titles }: Pick<PlayerHonours | CountryHonours, "titles">, title: ChampionshipTitle): number {
+export function count({ titles }: Pick<PlayerHonors | CountryHonors, "titles">, title: ChampionshipTitle): number {
   return titles.filter((won) => won.title === title).length;
 }
 
 /** Returns the years in which a player won a title. */
-export function yearsOf({ titles }: PlayerHonours, title: ChampionshipTitle): number[] {
+export function yearsOf({ titles }: PlayerHonors, title: ChampionshipTitle): number[] {
   return titles.filter((won) => won.title === title).map(({ year }) => year);
 }
 
@@ -76,7 +76,7 @@ export function textsOfYear(history: ChampionshipHistory, championship: Champion
 }
 
 /** Returns the searchable texts of a player. */
-export function textsOfPlayer(history: ChampionshipHistory, { name, countries }: PlayerHonours): string[] {
+export function textsOfPlayer(history: ChampionshipHistory, { name, countries }: PlayerHonors): string[] {
   return [...allOf(name), ...countries.flatMap((code) => textsOfCountry(history, code))];
 }
 

@@ -1,7 +1,7 @@
 /** The three tables: championships, players and countries. */
 
 import type { JSX } from "preact";
-import type { Championship, ChampionshipHistory, CountryHonours, PlayerHonours } from "../../wire";
+import type { Championship, ChampionshipHistory, CountryHonors, PlayerHonors } from "../../wire";
 import { language, messages } from "../language";
 import { nameIn } from "../language/name-in";
 import { count, countryName, TITLES, textsOfCountry, textsOfPlayer, textsOfYear } from "./facts";
@@ -79,9 +79,9 @@ export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX
   const text = historyText.value;
   const { joined, number } = messages.value;
   const tongue = language.value;
-  const countries = (player: PlayerHonours): string =>
+  const countries = (player: PlayerHonors): string =>
     joined(player.countries.map((code) => countryName(history, code, tongue)));
-  const columns: Column<PlayerHonours, string>[] = [
+  const columns: Column<PlayerHonors, string>[] = [
     {
       id: "player",
       head: text.player,
@@ -106,8 +106,8 @@ export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX
       head: text.short[title],
       label: text.titles[title],
       wide: title === "women" || title === "youth",
-      value: (player: PlayerHonours) => count(player, title),
-      cell: (player: PlayerHonours) => amount(count(player, title), number),
+      value: (player: PlayerHonors) => count(player, title),
+      cell: (player: PlayerHonors) => amount(count(player, title), number),
     })),
   ];
   return (
@@ -127,7 +127,7 @@ export function PlayersTable({ history }: { history: ChampionshipHistory }): JSX
 export function CountriesTable({ history }: { history: ChampionshipHistory }): JSX.Element {
   const text = historyText.value;
   const { number } = messages.value;
-  const columns: Column<CountryHonours, string>[] = [
+  const columns: Column<CountryHonors, string>[] = [
     {
       id: "country",
       head: text.country,
@@ -139,8 +139,8 @@ export function CountriesTable({ history }: { history: ChampionshipHistory }): J
       head: text.short[title],
       label: text.titles[title],
       wide: title === "women" || title === "youth",
-      value: (country: CountryHonours) => count(country, title),
-      cell: (country: CountryHonours) => amount(count(country, title), number),
+      value: (country: CountryHonors) => count(country, title),
+      cell: (country: CountryHonors) => amount(count(country, title), number),
     })),
     {
       id: "team",

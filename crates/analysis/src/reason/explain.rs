@@ -13,7 +13,7 @@ use super::{
 };
 use crate::analyst::{WORTH_SAYING, seen_from};
 use crate::purse::Purse;
-use crate::{Analyst, Depth, Mark, NotAnalysed};
+use crate::{Analyst, Depth, Mark, NotAnalyzed};
 
 /// The maximum number of reasons for one move.
 const REASONS: usize = 2;
@@ -53,7 +53,7 @@ impl Analyst {
         depth: Depth,
         stop: &Stop,
         tell: &mut dyn FnMut(usize, &[Reason]),
-    ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalysed> {
+    ) -> Result<Vec<(usize, Vec<Reason>)>, NotAnalyzed> {
         let ground = DiscBoard::of(played.start().spec());
         let asked: Vec<&Mark> = marks.iter().filter(|mark| is_worth_saying(mark)).collect();
         let plan = self.plan(depth, marks.len());
@@ -84,7 +84,7 @@ impl Analyst {
         ground: Option<&DiscBoard>,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Vec<Reason>, NotAnalysed> {
+    ) -> Result<Vec<Reason>, NotAnalyzed> {
         let at = mark.ply.saturating_sub(1);
         let (Some(before), Some(ply)) = (played.position_after(at), played.plies().get(at)) else {
             return Ok(Vec::new());
@@ -162,7 +162,7 @@ impl Analyst {
         plies: usize,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Option<Playthrough>, NotAnalysed> {
+    ) -> Result<Option<Playthrough>, NotAnalyzed> {
         let mut line = Playthrough::new(before.clone());
         for text in moves.iter().take(plies) {
             if line.play(text).is_err() {
@@ -196,7 +196,7 @@ impl Analyst {
         later: &AnyPosition,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Score, NotAnalysed> {
+    ) -> Result<Score, NotAnalyzed> {
         let value = self.value(later, purse, stop)?;
         Ok(seen_from(before, later, &value).score)
     }
@@ -208,7 +208,7 @@ impl Analyst {
         kind: ReasonKind,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<bool, NotAnalysed> {
+    ) -> Result<bool, NotAnalyzed> {
         let (Some(turn), Some(answer)) = (case.played.position_after(1), case.played.plies().get(1)) else {
             return Ok(false);
         };
@@ -225,7 +225,7 @@ impl Analyst {
         case: &Case<'_>,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Option<Reason>, NotAnalysed> {
+    ) -> Result<Option<Reason>, NotAnalyzed> {
         if n_empties(case.before) < TEMPO_FROM {
             return Ok(None);
         }
@@ -257,7 +257,7 @@ impl Analyst {
         position: &AnyPosition,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Option<Vec<Cell>>, NotAnalysed> {
+    ) -> Result<Option<Vec<Cell>>, NotAnalyzed> {
         let limits = self.fitting(Limits::new().with_depth(TEMPO_AHEAD));
         let scored = self.scores(position, Some(limits), purse, stop)?;
         let is_short =
@@ -273,7 +273,7 @@ impl Analyst {
         limits: Option<Limits>,
         purse: &mut Purse,
         stop: &Stop,
-    ) -> Result<Vec<MoveScore>, NotAnalysed> {
+    ) -> Result<Vec<MoveScore>, NotAnalyzed> {
         let next = purse.next();
         let limits = limits.map_or(next, |few| Limits { time: next.time, nodes: next.nodes, ..few });
         let (begun, before) = (Instant::now(), self.nodes());

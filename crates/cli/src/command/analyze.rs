@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use outflank_analysis::report::{NamedOpening, Report, ReportFormat};
-use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress as Told};
+use outflank_analysis::{Analyst, Depth, NotAnalyzed, Progress as Told};
 use outflank_engine::Stop;
 use outflank_formats::Format;
 use outflank_formats::record::Heading;
@@ -82,10 +82,10 @@ pub(crate) struct Analyze {
     what: Vec<String>,
 }
 
-fn not_analysed(error: NotAnalysed) -> Failure {
+fn not_analysed(error: NotAnalyzed) -> Failure {
     match error {
-        NotAnalysed::Options(error) => refused(error),
-        NotAnalysed::Refused(_) => Failure::input(error),
+        NotAnalyzed::Options(error) => refused(error),
+        NotAnalyzed::Refused(_) => Failure::input(error),
     }
 }
 

@@ -6,7 +6,7 @@
 
 mod administration;
 mod codes;
-mod known;
+mod index;
 mod name;
 mod naming;
 mod passkeys;
@@ -28,15 +28,15 @@ use tokio::sync::watch;
 use crate::store::{RelationKind, Store, StoreError};
 use crate::{Failure, ServerKey, clock};
 pub(crate) use codes::{TokenHash, token_hash};
-use known::Known;
-pub(crate) use known::Session;
+use index::AccountIndex;
+pub(crate) use index::Session;
 pub(crate) use name::AccountName;
 use naming::HELD_MS;
 use passkeys::Ceremonies;
 pub(crate) use passkeys::PasskeyPage;
 use password::Hasher;
 pub(crate) use sanctions::{Limited, Sanctions, kind_of, limit_of};
-pub(crate) use sessions::{Begun, UserAgent};
+pub(crate) use sessions::{IssuedSession, UserAgent};
 pub(crate) use signing_in::attempts_with;
 use turns::Turns;
 
@@ -50,7 +50,7 @@ pub(crate) struct Accounts {
     hasher: Hasher,
     /// Digests the names of deleted accounts; without a key no name stays reserved.
     key: Option<ServerKey>,
-    known: RwLock<Known>,
+    known: RwLock<AccountIndex>,
     /// Allows one change of an account at a time.
     pub(crate) turns: Turns,
     /// Exchanges with passkeys that have begun.
@@ -76,7 +76,7 @@ impl Accounts {
     pub(crate) async fn open(store: Store, key: Option<ServerKey>) -> Result<Self, StoreError> {
         let now = clock::now();
         store.forget_former_names(Millis(now.0.saturating_sub(HELD_MS))).await?;
-        let mut known = Known::default();
+        let mut known = AccountIndex::default();
         for account in store.accounts().await? {
             known.add(account);
         }

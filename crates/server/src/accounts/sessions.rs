@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use outflank_play::{GuestId, Name};
 
-use super::known::{Known, Session};
+use super::index::{AccountIndex, Session};
 use super::{Accounts, TokenHash, codes, token_hash};
 use crate::run_detached::run_detached;
 use crate::store::{KeptSession, Proof};
@@ -19,7 +19,7 @@ pub(super) const MOST_SESSIONS: usize = 50;
 const LONGEST_BROWSER: usize = 200;
 
 /// A new session. No other type contains the token in plain text.
-pub(crate) struct Begun {
+pub(crate) struct IssuedSession {
     pub(crate) person: GuestId,
     pub(crate) token: String,
 }
@@ -73,7 +73,7 @@ impl Accounts {
         person: GuestId,
         agent: UserAgent,
         proof: Proof,
-    ) -> Result<Option<Begun>, Failure> {
+    ) -> Result<Option<IssuedSession>, Failure> {
         let accounts = Arc::clone(self);
         run_detached("signing in", async move {
             let _turn = accounts.turns.of(person).await;
@@ -155,7 +155,10 @@ impl Accounts {
 }
 
 /// Creates a session that begins now, in one form for the client and one for the store.
-pub(super) fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, KeptSession), Failure> {
+pub(super) fn new_session(
+    person: GuestId,
+    agent: UserAgent,
+) -> Result<(IssuedSession, KeptSession), Failure> {
     let now = clock::now();
     let token = codes::new_token()?;
     let hash = token_hash(&token).ok_or(Failure::Broken("a token"))?;
@@ -168,11 +171,11 @@ pub(super) fn new_session(person: GuestId, agent: UserAgent) -> Result<(Begun, K
     let browser = browser.filter(|_| program.is_none()).map(|text| kept_of_browser(&text));
     let id = codes::new_session_id()?;
     let session = KeptSession { hash: hash.to_vec(), id, person, program, browser, created: now, used: now };
-    Ok((Begun { person, token }, session))
+    Ok((IssuedSession { person, token }, session))
 }
 
 /// Adds a session to memory, unless its account was closed or deleted. Returns whether the session was added.
-pub(super) fn keep(known: &mut Known, begun: &Begun, session: KeptSession) -> bool {
+pub(super) fn keep(known: &mut AccountIndex, begun: &IssuedSession, session: KeptSession) -> bool {
     let hash = token_hash(&begun.token)
         .filter(|_| known.account(begun.person).is_some_and(|account| !account.is_shut));
     if let Some(hash) = hash {

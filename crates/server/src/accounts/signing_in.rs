@@ -6,7 +6,7 @@ use outflank_play::GuestId;
 
 use super::password::{Password, wanted};
 use super::refusal::AccountRefusal;
-use super::sessions::{Begun, UserAgent, keep, new_session};
+use super::sessions::{IssuedSession, UserAgent, keep, new_session};
 use super::{AccountName, Accounts, TokenHash, codes, name};
 use crate::Failure;
 use crate::run_detached::run_detached;
@@ -22,7 +22,7 @@ impl Accounts {
         password: String,
         agent: UserAgent,
         may: impl FnOnce() -> Result<(), Failure>,
-    ) -> Result<(Begun, Vec<String>), Failure> {
+    ) -> Result<(IssuedSession, Vec<String>), Failure> {
         let name = AccountName::new(name)?;
         let password = wanted(password, &name)?;
         if self.find(name.as_str()).is_some() || self.is_held(&name.key()) {
@@ -69,7 +69,7 @@ impl Accounts {
         password: String,
         agent: UserAgent,
         may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         let person = self.find(name);
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         may(person.zip(kept.as_deref()))?;
@@ -99,7 +99,7 @@ impl Accounts {
         old: String,
         new: String,
         browser: Option<String>,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         let name = self.name_of(person).ok_or(Failure::NO_ACCOUNT)?;
         let new = wanted(new, &name)?;
         let kept = self.confirm(person, old).await?;
@@ -115,7 +115,7 @@ impl Accounts {
         (code, password): (&str, String),
         agent: UserAgent,
         may: impl FnOnce(Option<(GuestId, &str)>) -> Result<(), Failure>,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         let person = self.find(name);
         let kept = self.store.password(person.unwrap_or(GuestId(0))).await?;
         may(person.zip(kept.as_deref()))?;
@@ -135,7 +135,7 @@ impl Accounts {
         password: Password,
         agent: UserAgent,
         proof: Proof,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         let password = self.hasher.hash(password).await?;
         let (begun, session) = new_session(person, agent)?;
         let accounts = Arc::clone(self);

@@ -155,7 +155,7 @@ async fn an_account_has_so_many_sessions_and_the_oldest_gives_way() {
     let anna = GuestId(1);
     let (first, _) =
         accounts.sign_up(anna, "Anna", PASSWORD.into(), UserAgent::default(), || Ok(())).await.unwrap();
-    let hash = |begun: &Begun| token_hash(&begun.token).unwrap();
+    let hash = |begun: &IssuedSession| token_hash(&begun.token).unwrap();
     let proof = Proof::Password(accounts.store.password(anna).await.unwrap().unwrap());
     for at in 0..MOST_SESSIONS - 1 {
         let (begun, mut session) = new_session(anna, UserAgent::default()).unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use outflank_analysis::{Analyst, Depth, NotAnalysed, Progress};
+use outflank_analysis::{Analyst, Depth, NotAnalyzed, Progress};
 use outflank_engine::{Options, Stop};
 use parking_lot::Mutex;
 
@@ -101,7 +101,7 @@ impl Job {
         }
     }
 
-    fn judge(&self, longest: Duration, keep: &dyn Fn(Analysis)) -> Result<(), NotAnalysed> {
+    fn judge(&self, longest: Duration, keep: &dyn Fn(Analysis)) -> Result<(), NotAnalyzed> {
         let (game, depth) = (&self.game, self.depth());
         self.found.lock().state = State::Running { judged: 0, moves: game.n_judged() };
         let options = Options { threads: 1, hash_mib: HASH_MIB };

@@ -7,7 +7,7 @@ use outflank_history::{
 use outflank_language::{Language, Names};
 use outflank_wire::history::{
     Championship, ChampionshipFinal, ChampionshipHistory, ChampionshipNote, ChampionshipPlace,
-    ChampionshipTitle, CountryHonours, CountryTitle, FinalGame, HostedChampionship, Laureate, PlayerHonours,
+    ChampionshipTitle, CountryHonors, CountryTitle, FinalGame, HostedChampionship, Laureate, PlayerHonors,
     WonTitle,
 };
 use outflank_wire::name::LocalizedName;
@@ -57,15 +57,15 @@ fn note(note: &Note) -> ChampionshipNote {
     ChampionshipNote { text: named(|language| note.text(language)), source: note.source.clone() }
 }
 
-fn player(of: &history::Honors) -> PlayerHonours {
-    PlayerHonours {
+fn player(of: &history::Honors) -> PlayerHonors {
+    PlayerHonors {
         name: name(&of.name),
         countries: of.countries.iter().copied().map(code).collect(),
         titles: of.titles.iter().map(|&(won, year)| WonTitle { title: title(won), year }).collect(),
     }
 }
 
-fn country(of: &history::CountryHonors) -> CountryHonours {
+fn country(of: &history::CountryHonors) -> CountryHonors {
     let titles = of.titles.iter().map(|(won, year, who)| CountryTitle {
         title: title(*won),
         year: *year,
@@ -75,7 +75,7 @@ fn country(of: &history::CountryHonors) -> CountryHonours {
         year: *year,
         city: named(|language| city_name(city, language)),
     });
-    CountryHonours {
+    CountryHonors {
         country: code(of.country),
         name: named(|language| of.country.name(language)),
         titles: titles.collect(),

@@ -15,7 +15,7 @@ use outflank_wire::error::ApiError;
 
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotSignedIn, TooMany};
-use crate::accounts::{Accounts, Begun, UserAgent};
+use crate::accounts::{Accounts, IssuedSession, UserAgent};
 use crate::allowance::{Allowances, Kind};
 use crate::hosts::Hosts;
 use crate::identity::{Admission, NewSession, ServerKey, Visitor, new_guest, new_marks};
@@ -139,7 +139,7 @@ pub(super) async fn export(
 pub(super) async fn known_from_now_on(
     state: &Parts,
     headers: &HeaderMap,
-    begun: &Begun,
+    begun: &IssuedSession,
     response: &mut Response,
 ) -> Result<(), Failure> {
     if let Some(kept) = state.accounts.kept_password(begun.person).await? {

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::response::{IntoResponse, Response};
 use outflank_formats::transcript::PASS;
 use outflank_play::{Millis, Session};
-use outflank_wire::analysis::{AnalysedGame, Analysis, NewAnalysis};
+use outflank_wire::analysis::{Analysis, GameToAnalyze, NewAnalysis};
 use outflank_wire::error::ApiError;
 use outflank_wire::game::Start;
 
@@ -93,7 +93,7 @@ async fn meant(
     let NewAnalysis { game, depth } = asked;
     let depth = convert::read_depth(depth);
     match game {
-        AnalysedGame::Stored { id } => {
+        GameToAnalyze::Stored { id } => {
             let id: GameId = id.parse().map_err(|NotAnId| Failure::NotFound("such game"))?;
             let session = state.games.session(&id, viewer).await?;
             if session.result().is_none() {
@@ -103,7 +103,7 @@ async fn meant(
             let occasion = Occasion::between(convert::names_of(&session));
             Ok(AnalyzedGame::of(&session, session.n_given(), depth, occasion))
         }
-        AnalysedGame::Recorded { number } => {
+        GameToAnalyze::Recorded { number } => {
             let found = look_up((&state.records, &state.replays), client, async move |records: &Records| {
                 records.game(number).await
             })
@@ -118,7 +118,7 @@ async fn meant(
             let played_elsewhere = Played { spec: game.spec, start, moves, given, occasion };
             played(state, client, played_elsewhere, depth).await
         }
-        AnalysedGame::Moves { spec, start, moves, black, white, event, date, given } => {
+        GameToAnalyze::Moves { spec, start, moves, black, white, event, date, given } => {
             let occasion = convert::occasion(Occasion { black, white, event, date })?;
             let given = given.unwrap_or_default() as usize;
             let Some(begun) = moves.get(..given) else {

@@ -14,7 +14,7 @@ use super::account::{Parts, browser, confirmed, known_from_now_on, own, user_age
 use super::named::Named;
 #[cfg(feature = "schema")]
 use super::refusals::{BadRequest, Busy, NotFound, NotSignedIn, TooMany};
-use crate::accounts::{Begun, attempts_with};
+use crate::accounts::{IssuedSession, attempts_with};
 use crate::allowance::Kind;
 use crate::identity::{Admission, NewSession, known_device};
 use crate::json::Body;
@@ -189,7 +189,7 @@ fn attempt(
 pub(super) async fn signed_in(
     state: &Parts,
     headers: &HeaderMap,
-    begun: Begun,
+    begun: IssuedSession,
     is_program: bool,
 ) -> Result<Response, Failure> {
     let account = own(state, begun.person).await?;

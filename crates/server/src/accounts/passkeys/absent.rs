@@ -5,7 +5,7 @@ use std::sync::Arc;
 use outflank_play::GuestId;
 use serde_json::Value;
 
-use super::super::{Accounts, Begun, UserAgent};
+use super::super::{Accounts, IssuedSession, UserAgent};
 use super::PasskeyPage;
 use crate::Failure;
 use crate::store::KeptPasskey;
@@ -37,7 +37,7 @@ impl Accounts {
         _: Value,
         _: UserAgent,
         _: impl FnOnce(&str) -> Result<(), Failure>,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         Err(lacking())
     }
 }

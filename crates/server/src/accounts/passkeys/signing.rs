@@ -17,7 +17,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::super::sessions::kept_of_browser;
-use super::super::{Accounts, Begun, UserAgent};
+use super::super::{Accounts, IssuedSession, UserAgent};
 use super::PasskeyPage;
 use super::ceremonies::{Adding, LIFETIME, SigningIn};
 use super::refusal::PasskeyRefusal;
@@ -117,7 +117,7 @@ impl Accounts {
         credential: Value,
         agent: UserAgent,
         may: impl FnOnce(&str) -> Result<(), Failure>,
-    ) -> Result<Begun, Failure> {
+    ) -> Result<IssuedSession, Failure> {
         let credential: AuthenticationCredential = parsed(credential)?;
         let challenge = challenge_of(&credential.response.client_data_json)?;
         let id = bytes(&credential.raw_id)?;

@@ -30,7 +30,7 @@ pub(crate) struct Session {
 
 /// Accounts, sessions and blocks, with their indexes.
 #[derive(Debug, Default)]
-pub(super) struct Known {
+pub(super) struct AccountIndex {
     accounts: HashMap<GuestId, Account>,
     by_key: BTreeMap<String, GuestId>,
     /// People who deleted their account.
@@ -42,7 +42,7 @@ pub(super) struct Known {
     blocked: HashMap<GuestId, HashSet<GuestId>>,
 }
 
-impl Known {
+impl AccountIndex {
     /// Adds an account from the store.
     pub(super) fn add(&mut self, kept: KeptAccount) {
         if let Some((digest, at)) = kept.former {
