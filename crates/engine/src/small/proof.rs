@@ -289,7 +289,7 @@ mod tests {
         let (own, opponent) = board.start();
         let shared = Arc::new(Shared::new(Ledger::default(), 16));
         let (least, other, _) = board.canonical(own, opponent);
-        shared.lock().busy.insert((least, other));
+        shared.state.lock().busy.insert((least, other));
         let mut worker = Worker::new(board, Arc::new(Table::new(1 << 20).unwrap()), None);
         let stop = Stop::new();
         worker.join(&shared, &stop);
