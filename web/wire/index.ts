@@ -1513,7 +1513,7 @@ color: Color,
  */
 found: number,
 /**
- * The maximum.
+ * The maximum number.
  */
 most: number, } | { "kind": "more_than_owned",
 /**
@@ -1541,7 +1541,7 @@ color: Color,
  */
 found: number,
 /**
- * The maximum.
+ * The maximum number.
  */
 most: number, } | { "kind": "no_move_here",
 /**

@@ -227,7 +227,7 @@ fn names_of_other_files_are_not_written_over() {
     fs::write(path("2.ggf"), game("Zoe Green")).expect("written");
     let wtb = |from: &str| run(&["convert", "--unchecked", &path(from), &path("games.wtb")]);
     fs::write(path("games.jou"), b"the names of other games").expect("written");
-    assert!(wtb("1.ggf").refusal().contains("games.jou: already exists"));
+    assert!(wtb("1.ggf").refusal().contains("games.jou: already has"));
     assert!(fs::metadata(path("games.wtb")).is_err(), "nothing is written");
     assert_eq!(fs::read(path("games.jou")).expect("there"), b"the names of other games");
     fs::remove_file(path("games.jou")).expect("removed");
