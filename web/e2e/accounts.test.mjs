@@ -122,7 +122,7 @@ stage("accounts", { timeout: 280_000 }, (scene) => {
     visit.forgiving = true;
     await page.goto("/account/lost");
     await fill(page, "recover", { name: "Berta", code: codes[3], password: next });
-    await awaitError(page, "recover", "code", /used already/u);
+    await awaitError(page, "recover", "code", /already been used/u);
     visit.forgiving = false;
 
     // Change the password, and replace the recovery codes.

@@ -92,11 +92,9 @@ impl fmt::Display for TrainError {
         match self {
             Self::Io { path, action, error } => write!(f, "cannot {action} {}: {error}", path.display()),
             Self::Damaged { path, at, what } => write!(f, "{}, byte {at}: {what}", path.display()),
-            Self::OtherSettings { path, found, asked } => write!(
-                f,
-                "{} was made with other settings: {found}; this run needs {asked}",
-                path.display()
-            ),
+            Self::OtherSettings { path, found, asked } => {
+                write!(f, "{} was made with other settings: {found}; this run needs {asked}", path.display())
+            }
             Self::TooLarge { path, bytes, most } => {
                 write!(f, "{}: a book of {bytes} bytes; the limit is {most}", path.display())
             }

@@ -21,3 +21,4 @@ mod pondering;
 mod positions;
 mod small;
 mod solver;
+mod soon;

@@ -10,6 +10,7 @@ use outflank_rules::{Move, Position};
 use crate::known::own_20;
 use crate::long::is_long;
 use crate::positions::{Random, played, scattered};
+use crate::soon::ever_within;
 
 fn engine() -> Engine {
     Engine::new(Options::default()).unwrap()
@@ -130,8 +131,7 @@ fn pondering_helps_and_stops_soon() {
     let position = played(&mut Random(64), 40);
     let limits = Limits::new().with_depth(12).with_selectivity(Selectivity::Percent73);
     engine.set_position(position);
-    let mut late = Duration::MAX;
-    for _ in 0..20 {
+    let ends_soon = ever_within(Duration::from_millis(5), |_| {
         let stop = Stop::new();
         let flag = stop.clone();
         let raised = std::thread::spawn(move || {
@@ -140,11 +140,11 @@ fn pondering_helps_and_stops_soon() {
             Instant::now()
         });
         let scored = engine.ponder(Selectivity::Percent73, &stop, &mut |_| {});
-        late = late.min(Instant::now().saturating_duration_since(raised.join().unwrap()));
+        let late = Instant::now().saturating_duration_since(raised.join().unwrap());
         assert_eq!(scored.len() as u32, position.legal_moves().len());
-    }
-    // The minimum counts: a busy machine may delay a thread now and then, but not every time.
-    assert!(late < Duration::from_millis(5), "{late:?}");
+        late
+    });
+    assert!(ends_soon);
     // Stops at the depth that a quiet machine reaches in half a second.
     let stop = Stop::new();
     let flag = stop.clone();
@@ -177,14 +177,12 @@ fn a_clock_is_shared_out() {
     let clock = |remaining| Clock { remaining: Duration::from_millis(remaining), increment: Duration::ZERO };
     let limits =
         |remaining| Limits::new().with_clock(clock(remaining)).with_selectivity(Selectivity::Percent73);
-    let quickest = (0..5)
-        .map(|seed| {
-            let found = search(&mut engine, played(&mut Random(70 + seed), 40), limits(600));
-            assert!(found.best.is_some() && found.depth >= 2);
-            found.elapsed
-        })
-        .min();
-    assert!(quickest < Some(Duration::from_millis(200)), "{quickest:?}");
+    let is_shared = ever_within(Duration::from_millis(200), |seed| {
+        let found = search(&mut engine, played(&mut Random(70 + seed), 40), limits(600));
+        assert!(found.best.is_some());
+        if found.depth >= 2 { found.elapsed } else { Duration::MAX }
+    });
+    assert!(is_shared);
     let hurried = search(&mut engine, played(&mut Random(71), 40), limits(0));
     assert!(hurried.best.is_some());
 }
